@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const TABLE = 'http://127.0.0.1:8321';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/backalley/server/page',
+    emptyOutDir: true,
+  },
+  server: {
+    proxy: { '/api': { target: TABLE, ws: true } },
+  },
+  // Components are mounted in tests, which needs Svelte's browser half.
+  ...(mode === 'test' ? { resolve: { conditions: ['browser'] } } : {}),
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+  },
+}));
