@@ -1,0 +1,157 @@
+# Everything a clone needs. `make` alone lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+VENV := .venv
+PIP := $(VENV)/bin/python -m pip --disable-pip-version-check --quiet
+NPM := npm --prefix client
+PAGE := src/backalley/server/page/index.html
+MODULES := client/node_modules/.installed
+SKIPPED := $(VENV)/skipped
+
+# Where the table listens and keeps its matches; unset, `backalley serve` has its own defaults.
+HOST ?=
+PORT ?=
+DATA ?=
+
+# The first Python that is new enough.
+PYTHON ?= $(shell for name in python3.11 python3 python3.14 python3.13 python3.12; do \
+	if $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then command -v $$name; break; fi; done)
+
+# Vite wants Node 20.19 or newer; without one, Node comes as a Python package into the venv.
+NODE_IS_USABLE := $(shell command -v npm >/dev/null && node -e \
+	'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+	2>/dev/null && echo yes)
+NODE := $(if $(NODE_IS_USABLE),,$(VENV)/.node)
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+export CHROMIUM
+
+PAGE_SOURCES := $(shell find client -name node_modules -prune -o -type f -print)
+MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
+APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
+
+.PHONY: help setup play test lint types unit browser bench page lock clean hooks format
+
+help: ## list the targets
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+setup: $(VENV)/.dev $(VENV)/.package $(MODULES) ## set up everything the other targets need
+
+play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
+	@exec $(VENV)/bin/backalley serve \
+		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)")
+
+test: setup ## every check and every test
+	@: > $(SKIPPED)
+	@$(MAKE) lint
+	@$(MAKE) types
+	@$(MAKE) unit
+	@$(MAKE) browser
+	@if [ -s $(SKIPPED) ]; then sed 's/^/SKIPPED: /' $(SKIPPED); else echo "Nothing was skipped."; fi
+
+lint: setup ## style, formatting and layering
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/lint-imports
+	$(NPM) run lint
+	$(NPM) run format:check
+
+types: setup ## mypy and svelte-check
+	$(VENV)/bin/mypy
+	$(NPM) run check
+
+unit: setup ## tests of both sides, doctests included, without a browser
+	$(NPM) test
+	$(VENV)/bin/pytest -m "not browser"
+
+browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
+	@chromium="$(CHROMIUM)"; \
+	if [ -z "$$chromium" ] && [ -n "$(MAY_APT)" ]; then \
+		($(APT_INSTALL) chromium >/dev/null) && chromium="$$(command -v chromium)" || true; \
+	fi; \
+	if [ -z "$$chromium" ]; then \
+		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
+		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
+	else \
+		CHROMIUM="$$chromium" $(VENV)/bin/pytest -m browser tests/browser; \
+	fi
+
+bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
+	@for file in bench/[a-z]*.py; do \
+		echo "== $$file"; $(VENV)/bin/python -m "bench.$$(basename "$$file" .py)"; \
+	done
+
+page: $(PAGE) ## build the page where its sources have changed
+
+format: setup ## rewrite the sources in the project's format
+	$(VENV)/bin/ruff check --fix
+	$(VENV)/bin/ruff format
+	$(NPM) run format
+
+hooks: setup ## check each commit before it is made
+	$(VENV)/bin/prek install
+
+# Pins stay as they are unless UPGRADE=--upgrade is given. The order matters: each file keeps to
+# the pins of those before it.
+lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UPGRADE=--upgrade)
+	$(COMPILE) -o requirements/run.txt pyproject.toml
+	$(COMPILE) -o requirements/build.txt --group build
+	$(COMPILE) -o requirements/node.txt --group node
+	$(COMPILE) -o requirements/dev.txt pyproject.toml --group dev \
+		-c requirements/run.txt -c requirements/build.txt
+	$(COMPILE) -o requirements/bench.txt pyproject.toml --group bench -c requirements/dev.txt
+	$(NPM) install --package-lock-only
+
+COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE)
+
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) client/node_modules $(dir $(PAGE)) build dist \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+# What follows keeps one stamp a step, so that a repeated `make` does nothing twice.
+
+$(VENV)/.venv:
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Python 3.11 or newer is needed and none was found on the PATH; name one: make PYTHON=..."; \
+		exit 1; fi
+	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+		if [ -n "$(MAY_APT)" ]; then $(APT_INSTALL) python3-venv >/dev/null; \
+		else echo "$(PYTHON) cannot make virtual environments: install python3-venv (Debian) and try again"; \
+		exit 1; fi; fi
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run: requirements/run.txt requirements/build.txt | $(VENV)/.venv
+	$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt | $(VENV)/.run
+	$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.node: requirements/node.txt | $(VENV)/.venv
+	$(PIP) install --require-hashes -r requirements/node.txt
+	@touch $@
+
+$(VENV)/.package: pyproject.toml hatch_build.py $(VENV)/.run
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(MODULES): client/package.json client/package-lock.json client/.npmrc | $(NODE)
+	$(NPM) ci --include=dev
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) $(MODULES)
+	$(NPM) run build

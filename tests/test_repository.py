@@ -1,0 +1,96 @@
+"""What must hold of every file that is committed."""
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LONGEST = 400
+MAY_BE_LONGER: frozenset[str] = frozenset()
+
+# Each word is split by an empty pair of brackets, so that this file does not match itself.
+REGISTRY = re.compile(
+    rb"pypi(?:)\.org|python(?:)hosted\.org|npm(?:)js\.(?:org|com)|yarn(?:)pkg\.com"
+    rb"|deb(?:)\.debian\.org|crates(?:)\.io"
+    rb"|\"resolved(?:)\": *\"http|--(?:)(?:extra-index-url|index-url|find-links)",
+)
+MACHINE_PATH = re.compile(
+    rb"(?<![A-Za-z0-9_.*/-])/(?:)(?:work|root|farm)/|/tmp(?:)/brief|/opt(?:)/(?:pypi|wheels)|file(?:):///",
+)
+
+
+def tracked_files() -> list[Path]:
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout, so nothing says which files are the repository's")
+    listing = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
+    )
+    paths = (ROOT / name for name in listing.stdout.split("\0") if name)
+    return [path for path in paths if path.is_file()]
+
+
+def lines_matching(pattern: re.Pattern[bytes]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line[:120].decode(errors='replace')}"
+        for path in tracked_files()
+        for number, line in enumerate(path.read_bytes().splitlines(), start=1)
+        if pattern.search(line)
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"https://files.python" + b"hosted.org/packages/x.whl",
+        b'      "resolved' + b'": "https://example.org/x.tgz",',
+        b"--index" + b"-url https://example.org/simple",
+    ],
+)
+def test_registry_pattern_finds(line: bytes) -> None:
+    assert REGISTRY.search(line)
+
+
+@pytest.mark.parametrize(
+    "line", [b"see /wo" + b"rk/main", b'"/ro' + b'ot/x"', b"file" + b":///opt"]
+)
+def test_machine_path_pattern_finds(line: bytes) -> None:
+    assert MACHINE_PATH.search(line)
+
+
+def test_no_file_names_a_package_registry() -> None:
+    assert lines_matching(REGISTRY) == []
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    assert lines_matching(MACHINE_PATH) == []
+
+
+def test_source_files_are_read_in_one_sitting() -> None:
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text().splitlines())
+        for path in tracked_files()
+        if path.suffix in {".py", ".ts", ".svelte"}
+    }
+    too_long = {name for name, length in lengths.items() if length > LONGEST}
+    assert too_long == MAY_BE_LONGER
+
+
+def test_layers_contract_names_every_part_of_the_package() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    (contract,) = (
+        contract
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract["type"] == "layers"
+    )
+    layers = {layer.strip("()") for layer in contract["layers"]}
+    parts = {
+        path.stem
+        for path in (ROOT / "src/backalley").iterdir()
+        if path.suffix == ".py" or (path / "__init__.py").is_file()
+    } - {"__init__", "__main__"}
+    assert parts <= layers
+    assert contract["exhaustive"]
