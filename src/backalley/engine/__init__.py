@@ -1,0 +1,1 @@
+"""The engine: deals, bidding, tricks and matches of any game whose rules are a `RuleSet`."""

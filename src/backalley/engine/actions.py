@@ -1,0 +1,125 @@
+"""What a player can do, and its text form.
+
+A bid is an action, and so is a card played. Text forms never collide: ``pass``, ``3``, ``board``
+are bids, ``HK`` is the card.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from backalley.cards import Card
+from backalley.errors import NotationError, quote
+
+LARGEST_NUMBER: Final = 99
+
+
+class Action:
+    """One decision of one player; `text` is its text form, as `parse_action` reads it."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The action as records and messages write it."""
+        raise NotImplementedError
+
+    @property
+    def words(self) -> str:
+        """The action in a sentence, after "plays" or "bids"."""
+        return self.text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"parse_action({self.text!r})"
+
+
+@dataclass(frozen=True, repr=False)
+class Play(Action):
+    """Play this card to the trick. `play` gives the one object a card has."""
+
+    card: Card
+
+    @property
+    def text(self) -> str:
+        return self.card.text
+
+    @property
+    def words(self) -> str:
+        return f"the {self.card.words}"
+
+
+@dataclass(frozen=True, repr=False)
+class Spoken(Action):
+    """A call that is one fixed phrase, such as `PASS` and `BOARD`."""
+
+    phrase: str
+
+    @property
+    def text(self) -> str:
+        return self.phrase
+
+
+@dataclass(frozen=True, repr=False)
+class Number(Action):
+    """Bid to win at least so many tricks, from 1 up."""
+
+    tricks: int
+
+    @property
+    def text(self) -> str:
+        return str(self.tricks)
+
+
+PASS: Final = Spoken("pass")
+BOARD: Final = Spoken("board")
+"""To win every trick."""
+
+_SPOKEN: Final = {action.phrase: action for action in (PASS, BOARD)}
+
+
+@cache
+def play(card: Card) -> Play:
+    """Return the action of playing `card`, always the same object.
+
+    >>> play(Card("HK"))
+    parse_action('HK')
+    """
+    return Play(card)
+
+
+@cache
+def number(tricks: int) -> Number:
+    """Return the bid of so many tricks, always the same object.
+
+    >>> number(3)
+    parse_action('3')
+    """
+    return Number(tricks)
+
+
+def parse_action(text: str) -> Action:
+    """Read an action from its text form; whether it is legal is another question.
+
+    Raises `NotationError` for text that no action has.
+
+    >>> parse_action("board"), parse_action("3"), parse_action("HK")
+    (parse_action('board'), parse_action('3'), parse_action('HK'))
+    >>> parse_action("03")
+    Traceback (most recent call last):
+    ...
+    backalley.errors.NotationError: action: got '03', expected a bid such as '3' or 'board', ...
+    """
+    expected = "a bid such as '3' or 'board', or a card such as 'HK'"
+    if not isinstance(text, str):
+        raise NotationError(quote(text), expected, "action")
+    if text in _SPOKEN:
+        return _SPOKEN[text]
+    if text.isascii() and text.isdigit() and len(text) <= 2 and not text.startswith("0"):
+        return number(int(text))
+    try:
+        return play(Card(text))
+    except NotationError:
+        raise NotationError(quote(text), expected, "action") from None

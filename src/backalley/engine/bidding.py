@@ -1,0 +1,99 @@
+"""The phase in which bids are made, whatever bids a game has."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from backalley.engine.actions import Action, Play
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Hand, Seat
+from backalley.engine.refusal import Refusal
+from backalley.engine.state import Call, State
+
+
+class BiddingRules(Protocol):
+    """The bidding of a game: one round or many, any bids, and what they lead to."""
+
+    def open(self, deal: Deal) -> State:
+        """Return the first state of a deal: bidding, or straight to play where there is none."""
+
+    def next_seat(self, bidding: "Bidding") -> Seat | None:
+        """Return who bids next; None when the bidding is over."""
+
+    def choices(self, bidding: "Bidding") -> tuple[Action, ...]:
+        """Return the bids that may be made now, in canonical order."""
+
+    def refusal(self, bidding: "Bidding", action: Action) -> Refusal:
+        """Say which rule forbids a bid that is not among the choices."""
+
+    def close(self, bidding: "Bidding") -> State:
+        """Return what follows the last bid: the play, or a deal thrown in."""
+
+    def warnings(self, bidding: "Bidding", action: Action) -> tuple[str, ...]:
+        """Say what the bidder should know before making this legal bid; it may go ahead."""
+
+    def words(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[str, ...]:
+        """Return each call in words, with what it came to: ``"board ×2"``."""
+
+    def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> "tuple[Contract | None, ...]":
+        """Return each side's contract; None before its bids are complete."""
+
+    def may_see_hand(self, deal: Deal) -> bool:
+        """Whether players see their own hands while they bid."""
+
+
+class Contract(Protocol):
+    """What a side has undertaken in a deal."""
+
+    @property
+    def text(self) -> str:
+        """In words: ``"5"``, ``"board ×2"``."""
+
+    @property
+    def target(self) -> int:
+        """Tricks the side must win."""
+
+
+@dataclass(frozen=True)
+class Bidding(State):
+    """Bids are being made."""
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.deal.hands
+
+    @property
+    def turn(self) -> Seat | None:
+        return self.deal.rules.bidding.next_seat(self)
+
+    @property
+    def where(self) -> str:
+        return f"bid {len(self.calls) + 1}, by seat {self.turn}"
+
+    def options(self) -> tuple[Action, ...]:
+        return self.deal.rules.bidding.choices(self)
+
+    def refusal(self, action: Action) -> Refusal:
+        if isinstance(action, Play):
+            return Refusal("bidding", "No card is played until the bidding is over.")
+        return self.deal.rules.bidding.refusal(self, action)
+
+    def after(self, action: Action) -> State:
+        seat = self.turn
+        assert seat is not None
+        bidding = Bidding(self.deal, (*self.calls, Call(seat, action)))
+        return bidding.deal.rules.bidding.close(bidding) if bidding.turn is None else bidding
+
+    def shows(self, seat: Seat, viewer: Seat | None) -> bool:
+        return seat == viewer and self.deal.rules.bidding.may_see_hand(self.deal)
+
+
+def warnings(state: State, action: Action) -> tuple[str, ...]:
+    """Return what the bidder should be told before `action` is confirmed; it may go ahead."""
+    if isinstance(state, Bidding) and action in state.legal:
+        return state.deal.rules.bidding.warnings(state, action)
+    return ()
+
+
+def contracts(state: State) -> tuple[Contract | None, ...]:
+    """Return the contract of each side; None before the side's bids are complete."""
+    return state.deal.rules.bidding.contracts(state.deal, state.calls)

@@ -1,0 +1,88 @@
+"""One deal: the plan of it, its cards, and what the turn-up settled."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from backalley.engine.layout import Hand, Layout, Seat, deal_round
+from backalley.engine.ranking import Trump
+from backalley.engine.trump import Exchange
+from backalley.errors import MatchError
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from backalley.engine.ruleset import RuleSet
+
+
+@dataclass(frozen=True)
+class DealPlan:
+    """What the match says of its next deal, before a card is dealt.
+
+    `place` is the deal's place in the schedule, from 0 (one past its end in a playoff).
+    """
+
+    hand_size: int
+    dealer: Seat
+    place: int
+    playoff: bool = False
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All that is settled once the cards are dealt; it stays the same to the end of the deal."""
+
+    rules: "RuleSet"
+    plan: DealPlan
+    layout: Layout
+    trump: Trump
+    hands: tuple[Hand, ...]
+    """By seat, after any exchange, in canonical order."""
+    exchange: Exchange | None
+
+    @property
+    def hand_size(self) -> int:
+        """Cards dealt to each seat."""
+        return self.plan.hand_size
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt."""
+        return self.plan.dealer
+
+    @property
+    def eldest(self) -> Seat:
+        """The seat at the dealer's left, who bids first."""
+        return (self.dealer + 1) % self.rules.seats
+
+
+def shuffle_and_deal(rules: "RuleSet", plan: DealPlan, rng: "Random") -> Layout:
+    """Shuffle the pack with `rng` and deal it as `plan` says."""
+    return deal_round(
+        rules.pack.shuffled(rng),
+        seats=rules.seats,
+        hand_size=plan.hand_size,
+        dealer=plan.dealer,
+        turn=rules.trump_source.turns_card,
+    )
+
+
+def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
+    """Return the deal that these cards make; `MatchError` unless they are the pack, so dealt."""
+    sizes = [len(hand) for hand in layout.hands]
+    if sizes != [plan.hand_size] * rules.seats:
+        raise MatchError(
+            f"hands of {sizes}", f"{rules.seats} hands of {plan.hand_size} cards", "hands"
+        )
+    if sorted(layout.cards) != sorted(rules.pack.cards):
+        raise MatchError(
+            f"{len(layout.cards)} cards that are not the pack",
+            f"hands, turn-up and stock to be the {len(rules.pack)} cards of the pack",
+            "pack",
+        )
+    if (layout.turn_up is not None) != rules.trump_source.turns_card:
+        raise MatchError(
+            str(layout.turn_up), "a turn-up exactly where the game turns one", "turn-up"
+        )
+    settled = rules.trump_source.settle(layout)
+    hands = tuple(tuple(sorted(hand)) for hand in settled.hands)
+    return Deal(rules, plan, layout, settled.trump, hands, settled.exchange)

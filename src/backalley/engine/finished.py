@@ -1,0 +1,96 @@
+"""A deal that is over, and what it scored."""
+
+from dataclasses import dataclass
+from typing import Protocol, Self
+
+from backalley.cards import Card
+from backalley.engine.actions import Action
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Hand, Seat
+from backalley.engine.refusal import Refusal
+from backalley.engine.state import Call, State
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A complete trick; `cards` in the order played from `leader` on."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True)
+class SideScore:
+    """What a deal brought one side: tricks won, points, and how they came about in words."""
+
+    tricks: int
+    points: int
+    why: str
+
+
+class Scoring(Protocol):
+    """Turns a played deal into points."""
+
+    def score(
+        self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
+    ) -> tuple[SideScore, ...]:
+        """Return each side's score, by side."""
+
+
+@dataclass(frozen=True)
+class Finished(State):
+    """The deal is over: played and scored, or thrown in with no score."""
+
+    tricks: tuple[Trick, ...]
+    scores: tuple[SideScore, ...]
+    thrown_in: bool = False
+
+    @classmethod
+    def after_play(cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]) -> Self:
+        """Return the deal as played and scored; a playoff brings no points."""
+        return cls(deal, calls, tricks, deal.rules.scoring.score(deal, calls, tricks))
+
+    @classmethod
+    def throw_in(cls, deal: Deal, calls: tuple[Call, ...]) -> Self:
+        """Return the deal as thrown in: no score."""
+        return cls(deal, calls, (), no_scores(deal, ()), thrown_in=True)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each side."""
+        return tuple(score.points for score in self.scores)
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.deal.hands if self.thrown_in else ((),) * self.deal.rules.seats
+
+    @property
+    def turn(self) -> None:
+        return None
+
+    @property
+    def where(self) -> str:
+        return "finished deal"
+
+    def options(self) -> tuple[Action, ...]:
+        return ()
+
+    def refusal(self, action: Action) -> Refusal:
+        return Refusal("deal", "This deal is over.")
+
+    def after(self, action: Action) -> State:
+        raise AssertionError("a finished deal has no legal action")
+
+
+def tricks_by_side(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """Return how many of these tricks each side won."""
+    won = [0] * len(deal.rules.sides)
+    for trick in tricks:
+        won[deal.rules.side_of[trick.winner]] += 1
+    return tuple(won)
+
+
+def no_scores(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[SideScore, ...]:
+    """Return scores of no points: of a deal thrown in, or of a playoff."""
+    return tuple(SideScore(won, 0, "") for won in tricks_by_side(deal, tricks))

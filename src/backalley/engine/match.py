@@ -1,0 +1,122 @@
+"""A match: one deal after another until somebody has won."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Protocol
+
+from backalley.engine.actions import Action
+from backalley.engine.deal import DealPlan, settle
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Layout, Seat, Side
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.state import State, apply
+from backalley.errors import MatchError
+
+
+class MatchRules(Protocol):
+    """How deals follow one another and who wins."""
+
+    @property
+    def largest_hand(self) -> int:
+        """The largest hand size that can come."""
+
+    @property
+    def length(self) -> int | None:
+        """How many deals are scheduled; None where that is open."""
+
+    def next_deal(self, match: "Match") -> DealPlan | None:
+        """Return the plan of the next deal; None when the match is over."""
+
+    def totals(self, match: "Match") -> tuple[int, ...]:
+        """Return the points of each side so far."""
+
+    def winners(self, match: "Match") -> tuple[Side, ...]:
+        """Return the sides that are ahead now, or have won when the match is over."""
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """An event: these cards were dealt."""
+
+    layout: Layout
+
+
+@dataclass(frozen=True)
+class Acted:
+    """An event: the seat whose turn it was did this."""
+
+    seat: Seat
+    action: Action
+
+
+Event = Dealt | Acted
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match at one moment, frozen; it is the fold of its events and nothing else.
+
+    >>> from random import Random
+    >>> from backalley import rule_set, shuffle_and_deal
+    >>> match = Match(rule_set("back-alley"), first_dealer=3)
+    >>> plan = match.plan
+    >>> plan.hand_size, plan.dealer
+    (7, 3)
+    >>> match.after(Dealt(shuffle_and_deal(match.rules, plan, Random(1)))).state.turn
+    0
+    """
+
+    rules: RuleSet
+    first_dealer: Seat
+    finished: tuple[Finished, ...] = ()
+    """Deals that are over, thrown-in ones among them."""
+    state: State | None = None
+    """The deal being played; None between deals."""
+
+    @cached_property
+    def plan(self) -> DealPlan | None:
+        """The deal being played or dealt next; None when the match is over."""
+        return self.rules.match.next_deal(self)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state is None and self.plan is None
+
+    @cached_property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each side after the finished deals."""
+        return self.rules.match.totals(self)
+
+    @property
+    def winners(self) -> tuple[Side, ...]:
+        """The sides that are ahead, or have won when the match is over."""
+        return self.rules.match.winners(self)
+
+    def after(self, event: Event) -> "Match":
+        """Return the match after an event; raises `MatchError` or `IllegalAction`."""
+        if isinstance(event, Dealt):
+            return self._deal(event.layout)
+        return self._act(event)
+
+    def _deal(self, layout: Layout) -> "Match":
+        if self.state is not None:
+            raise MatchError("a deal", "the deal being played to be finished first", "match")
+        if self.plan is None:
+            raise MatchError("a deal", "nothing: the match is over", "match")
+        deal = settle(self.rules, self.plan, layout)
+        return replace(self, state=self.rules.bidding.open(deal))
+
+    def _act(self, event: Acted) -> "Match":
+        if self.state is None:
+            raise MatchError(f"{event.action.text!r}", "a deal first", "match")
+        if event.seat != self.state.actor:
+            raise MatchError(
+                f"{event.action.text!r} by seat {event.seat}",
+                f"seat {self.state.actor} to act",
+                self.state.where,
+            )
+        state = apply(self.state, event.action)
+        if isinstance(state, Finished):
+            return replace(self, finished=(*self.finished, state), state=None)
+        return replace(self, state=state)

@@ -1,0 +1,115 @@
+"""The phase in which tricks are played."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from backalley.cards import Card, cards_in_words
+from backalley.engine.actions import Action, Play, play
+from backalley.engine.deal import Deal
+from backalley.engine.finished import Finished, Trick
+from backalley.engine.layout import Hand, Seat
+from backalley.engine.ranking import Order, Trump
+from backalley.engine.refusal import Refusal
+from backalley.engine.state import Call, State
+
+
+class Dummy(NamedTuple):
+    """A hand laid open after the opening lead, whose cards a partner plays."""
+
+    seat: Seat
+    played_by: Seat
+
+
+@dataclass(frozen=True)
+class Playing(State):
+    """Tricks are being played."""
+
+    order: Order
+    held: tuple[Hand, ...]
+    leader: Seat
+    """Who led, or will lead, the trick on the table."""
+    trick: tuple[Card, ...] = ()
+    """The cards of the trick on the table in the order played."""
+    tricks: tuple[Trick, ...] = ()
+    broken: bool = False
+    """Whether a trump was played to an earlier trick."""
+    dummy: Dummy | None = None
+
+    @property
+    def trump(self) -> Trump:
+        """The trump suit of the play."""
+        return self.order.trump
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.held
+
+    @property
+    def turn(self) -> Seat:
+        return (self.leader + len(self.trick)) % len(self.held)
+
+    @property
+    def actor(self) -> Seat:
+        turn = self.turn
+        return self.dummy.played_by if self.dummy and turn == self.dummy.seat else turn
+
+    @property
+    def where(self) -> str:
+        return f"trick {len(self.tricks) + 1}, card {len(self.trick) + 1}, by seat {self.turn}"
+
+    def shows(self, seat: Seat, viewer: Seat | None) -> bool:
+        laid_open = self.dummy is not None and seat == self.dummy.seat
+        return seat == viewer or (laid_open and bool(self.tricks or self.trick))
+
+    def playable(self) -> tuple[Card, ...]:
+        """Return the cards of `turn` that its constraints leave, in canonical order."""
+        cards = self.held[self.turn]
+        for constraint in self.deal.rules.constraints:
+            cards = constraint.narrow(self, cards) or cards
+        return cards
+
+    def options(self) -> tuple[Action, ...]:
+        return tuple(dict.fromkeys([play(card) for card in self.playable()]))
+
+    def refusal(self, action: Action) -> Refusal:
+        if not isinstance(action, Play):
+            return Refusal("bidding", "The bidding is over: it is time to play a card.")
+        cards = self.held[self.turn]
+        if action.card not in cards:
+            return Refusal("hand", f"You do not hold the {action.card.words}.", self.playable())
+        for constraint in self.deal.rules.constraints:
+            narrowed = constraint.narrow(self, cards) or cards
+            if action.card not in narrowed:
+                allowed = self.playable()
+                return Refusal(constraint.rule, constraint.explain(self, allowed), allowed)
+            cards = narrowed
+        raise AssertionError(f"{action.text} is legal: playable are {cards_in_words(cards)}")
+
+    def after(self, action: Action) -> State:
+        assert isinstance(action, Play)
+        card, seat, held = action.card, self.turn, self.held
+        hand = held[seat]
+        place = hand.index(card)
+        hands = (*held[:seat], hand[:place] + hand[place + 1 :], *held[seat + 1 :])
+        trick = (*self.trick, card)
+        if len(trick) < len(hands):
+            return replace(self, held=hands, trick=trick)
+        winner = (self.leader + self.order.winning(trick)) % len(hands)
+        tricks = (*self.tricks, Trick(self.leader, trick, winner))
+        if not any(hands):
+            return Finished.after_play(self.deal, self.calls, tricks)
+        broken = self.broken or bool(self.order.trumps(trick))
+        return replace(self, held=hands, trick=(), tricks=tricks, leader=winner, broken=broken)
+
+
+def begin_play(
+    deal: Deal,
+    calls: tuple[Call, ...],
+    *,
+    leader: Seat,
+    trump: Trump,
+    dummy: Dummy | None = None,
+) -> Playing:
+    """Return the play of a deal before the opening lead."""
+    order = deal.rules.ranking.order(trump)
+    return Playing(deal, calls, order, deal.hands, leader, dummy=dummy)

@@ -1,0 +1,91 @@
+"""Which suit a card belongs to and which card beats which, once trump is known."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from backalley.cards import RANKS, Card, Pack, Suit
+
+Trump = Suit | None
+"""The trump suit of a deal; None where there is no trump."""
+
+TRUMP_STRENGTH: Final = 100
+"""Added to a trump's strength, so that every trump beats every plain card."""
+
+
+@dataclass(frozen=True, eq=False)
+class Order:
+    """The cards of a pack under one trump: `suit` each belongs to, `strength` in it.
+
+    Cards of the led suit and trumps compare by strength; of equals the first played wins.
+    A card that belongs to no suit now (a blooper without trump) is in neither table.
+    """
+
+    trump: Trump
+    suit: Mapping[Card, Suit]
+    strength: Mapping[Card, int]
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether the card belongs to the trump suit."""
+        return self.strength[card] >= TRUMP_STRENGTH
+
+    def trumps(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Return the trumps among `cards`, in the order given."""
+        strength = self.strength
+        return tuple([card for card in cards if strength[card] >= TRUMP_STRENGTH])
+
+    def winning(self, cards: Sequence[Card]) -> int:
+        """Return the place in `cards`, from 0, of the card that wins a trick led by the first.
+
+        Source: rules.md section 1, "trick".
+        """
+        led = self.suit[cards[0]]
+        suit, strength = self.suit, self.strength
+        best, best_strength = 0, strength[cards[0]]
+        for place, card in enumerate(cards):
+            power = strength[card]
+            if power > best_strength and (power >= TRUMP_STRENGTH or suit[card] is led):
+                best, best_strength = place, power
+        return best
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """How cards rank: the ranks low to high, and the cards that head the trump suit.
+
+    `top_trumps` belong to the trump suit whatever it is, in rising order above its ace.
+
+    >>> order = Ranking().order(Suit.HEARTS)
+    >>> order.suit[Card("BB")], order.strength[Card("BB")] > order.strength[Card("HA")]
+    (Suit.HEARTS, True)
+    """
+
+    top_trumps: tuple[Card, ...] = (Card("LB"), Card("BB"))
+    ranks: str = RANKS
+
+    def order(self, trump: Trump) -> Order:
+        """Return the order of all cards under this trump."""
+        return _order(self, trump)
+
+
+@cache
+def _order(ranking: Ranking, trump: Trump) -> Order:
+    suit: dict[Card, Suit] = {}
+    strength: dict[Card, int] = {}
+    for own in Suit:
+        for power, rank in enumerate(ranking.ranks):
+            card = Card(own.value + rank)
+            suit[card] = own
+            strength[card] = power + (TRUMP_STRENGTH if own is trump else 0)
+    if trump is not None:
+        for power, card in enumerate(ranking.top_trumps, start=len(ranking.ranks)):
+            suit[card] = trump
+            strength[card] = TRUMP_STRENGTH + power
+    return Order(trump, suit, strength)
+
+
+def check_ranked(ranking: Ranking, pack: Pack) -> tuple[Card, ...]:
+    """Return the cards of `pack` that `ranking` gives no place under a trump; none is right."""
+    order = ranking.order(Suit.SPADES)
+    return tuple(card for card in pack.cards if card not in order.suit)

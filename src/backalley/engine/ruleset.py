@@ -1,0 +1,81 @@
+"""A game as data."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from backalley.cards import Pack, cards_in_words
+from backalley.engine.bidding import BiddingRules
+from backalley.engine.constraint import Constraint
+from backalley.engine.finished import Scoring
+from backalley.engine.layout import Seat, Side
+from backalley.engine.ranking import Ranking, check_ranked
+from backalley.engine.trump import TrumpSource
+from backalley.errors import RuleSetError
+
+if TYPE_CHECKING:
+    from backalley.engine.match import MatchRules
+
+OptionValue = str | int | bool | list[int]
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Everything a game is, as named parts; the engine asks these and never which game it is.
+
+    `preset` and `options` are its text form: what to ask the registry for to get it again.
+    Raises `RuleSetError` where two parts disagree.
+    """
+
+    preset: str
+    options: tuple[tuple[str, str], ...]
+    """What departs from the preset, each value in its text form."""
+    title: str
+    sides: tuple[tuple[Seat, ...], ...]
+    pack: Pack
+    trump_source: TrumpSource
+    ranking: Ranking
+    bidding: BiddingRules
+    constraints: tuple[Constraint, ...]
+    scoring: Scoring
+    match: "MatchRules"
+
+    def __post_init__(self) -> None:
+        seats = sorted(seat for side in self.sides for seat in side)
+        if seats != list(range(len(seats))) or len(seats) < 2:
+            raise RuleSetError(
+                f"sides {self.sides}", "every seat from 0 up on exactly one side", "sides"
+            )
+        unranked = check_ranked(self.ranking, self.pack)
+        if unranked:
+            raise RuleSetError(
+                f"the {self.pack.name}-card pack with {cards_in_words(unranked)}",
+                "a ranking that places every card",
+                "pack and ranking",
+            )
+        need = self.match.largest_hand * self.seats + self.trump_source.turns_card
+        if need > len(self.pack):
+            raise RuleSetError(
+                f"a hand size of {self.match.largest_hand} for {self.seats} players",
+                f"at most {len(self.pack)} cards dealt and turned, this needs {need}",
+                "schedule and pack",
+            )
+
+    @cached_property
+    def seats(self) -> int:
+        """How many players."""
+        return sum(map(len, self.sides))
+
+    @cached_property
+    def side_of(self) -> tuple[Side, ...]:
+        """The side of each seat."""
+        side_of = {seat: side for side, seats in enumerate(self.sides) for seat in seats}
+        return tuple(side_of[seat] for seat in range(len(side_of)))
+
+    @property
+    def text(self) -> str:
+        """The text form: ``"back-alley schedule=full"``."""
+        return " ".join([self.preset, *(f"{key}={value}" for key, value in self.options)])
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.text}>"

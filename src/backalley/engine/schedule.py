@@ -1,0 +1,65 @@
+"""Matches of a fixed schedule of hand sizes."""
+
+from dataclasses import dataclass
+
+from backalley.engine.deal import DealPlan
+from backalley.engine.finished import Finished, tricks_by_side
+from backalley.engine.layout import Side
+from backalley.engine.match import Match
+
+
+@dataclass(frozen=True)
+class ScheduledMatch:
+    """One deal of each size in order, redealt while thrown in; the higher total wins.
+
+    `playoff`: a tie is broken by further deals of the largest size without bidding.
+    `throw_in_passes_deal`: whether the next dealer redeals, or the same.
+    Source: rules.md section 1, "all pass", "match", "tie".
+    """
+
+    sizes: tuple[int, ...]
+    playoff: bool
+    throw_in_passes_deal: bool = True
+
+    @property
+    def largest_hand(self) -> int:
+        """The largest hand size of the schedule, and of a playoff."""
+        return max(self.sizes)
+
+    @property
+    def length(self) -> int:
+        """How many deals are scheduled."""
+        return len(self.sizes)
+
+    def next_deal(self, match: Match) -> DealPlan | None:
+        """Return the next size and dealer, a playoff while the totals tie, or None."""
+        place = sum(not deal.thrown_in for deal in match.finished if not deal.deal.plan.playoff)
+        turns = sum(self.throw_in_passes_deal or not deal.thrown_in for deal in match.finished)
+        dealer = (match.first_dealer + turns) % match.rules.seats
+        if place < len(self.sizes):
+            return DealPlan(self.sizes[place], dealer, place)
+        if self.playoff and len(self.winners(match)) > 1:
+            return DealPlan(self.largest_hand, dealer, place, playoff=True)
+        return None
+
+    def totals(self, match: Match) -> tuple[int, ...]:
+        """Return the sum of each side's points; playoffs bring none."""
+        points = [deal.points for deal in match.finished]
+        return tuple(map(sum, zip(*points, strict=True))) or (0,) * len(match.rules.sides)
+
+    def winners(self, match: Match) -> tuple[Side, ...]:
+        """Return the sides with the highest total, narrowed by each playoff's tricks."""
+        leaders = _highest(range(len(match.rules.sides)), match.totals)
+        for deal in match.finished:
+            if deal.deal.plan.playoff:
+                leaders = _highest(leaders, _tricks(deal))
+        return tuple(leaders)
+
+
+def _tricks(deal: Finished) -> tuple[int, ...]:
+    return tricks_by_side(deal.deal, deal.tricks)
+
+
+def _highest(sides: "range | list[Side]", values: tuple[int, ...]) -> list[Side]:
+    best = max(values[side] for side in sides)
+    return [side for side in sides if values[side] == best]

@@ -1,0 +1,103 @@
+"""A deal in progress, whatever its phase, and the few questions everyone asks of it."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+
+from backalley.engine.actions import Action
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Hand, Seat
+from backalley.engine.refusal import IllegalAction, Refusal
+
+
+@dataclass(frozen=True)
+class Call:
+    """A bid as it was made: who, and what."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True)
+class State(ABC):
+    """A deal at one moment, frozen; each phase of a deal is a subclass with its own fields.
+
+    A phase says whose cards are next (`turn`), who decides (`actor`, who differs only where a
+    partner plays a dummy's cards), what may be done, why something else may not, and what
+    follows. It never asks which game is played: that is in the parts of ``deal.rules``.
+    """
+
+    deal: Deal
+    calls: tuple[Call, ...]
+    """Every bid in the order made."""
+
+    @property
+    @abstractmethod
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards each seat holds now."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> Seat | None:
+        """Whose bid or card is next; None once the deal is finished."""
+
+    @property
+    def actor(self) -> Seat | None:
+        """Who decides for `turn`."""
+        return self.turn
+
+    @abstractmethod
+    def options(self) -> tuple[Action, ...]:
+        """All legal actions in canonical order; `legal_actions` keeps them."""
+
+    @abstractmethod
+    def refusal(self, action: Action) -> Refusal:
+        """Say which rule forbids an action that is not among the options."""
+
+    @abstractmethod
+    def after(self, action: Action) -> "State":
+        """Return the state that a legal action leads to; legality is not asked again."""
+
+    def shows(self, seat: Seat, viewer: Seat | None) -> bool:
+        """Whether `viewer` (None: a watcher) may see the hand of `seat` now."""
+        return seat == viewer
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """The options, computed once."""
+        return self.options()
+
+    @property
+    def where(self) -> str:
+        """The moment in words, for errors."""
+        return f"seat {self.turn} to act"
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Return every action `apply` accepts now, in canonical order; empty when finished.
+
+    Bids come as pass, rising numbers, then board; cards in the order of a new pack.
+    """
+    return state.legal
+
+
+def apply(state: State, action: Action) -> State:
+    """Return the state after `action`; the given state stays as it was.
+
+    Raises `IllegalAction` exactly for what `legal_actions` does not list.
+    """
+    if action not in state.legal:
+        raise IllegalAction(
+            repr(action.text),
+            "one of " + ", ".join(option.text for option in state.legal)
+            if state.legal
+            else "nothing: the deal is finished",
+            state.where,
+            state.refusal(action),
+        )
+    return state.after(action)
+
+
+def why_not(state: State, action: Action) -> Refusal | None:
+    """Return the rule that forbids `action` now and what satisfies it; None when it is legal."""
+    return None if action in state.legal else state.refusal(action)

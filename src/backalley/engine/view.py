@@ -1,0 +1,166 @@
+"""What one seat may know of a deal."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from backalley.cards import Card
+from backalley.engine.bidding import Bidding, Contract
+from backalley.engine.deal import DealPlan
+from backalley.engine.finished import Finished, Trick
+from backalley.engine.layout import Hand, Layout, Seat
+from backalley.engine.playing import Playing
+from backalley.engine.ranking import Order, Trump
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.state import Call, State
+from backalley.engine.trump import Exchange
+
+
+@dataclass(frozen=True)
+class View:
+    """A deal as `seat` (None: a watcher) sees it; it never depends on cards hidden from it.
+
+    Bots are given this and the legal actions, and the page is drawn from it.
+    """
+
+    rules: RuleSet
+    plan: DealPlan
+    seat: Seat | None
+    turn_up: Card | None
+    trump: Trump
+    """Of the play; while bids are made, of the turn-up."""
+    exchange: Exchange | None
+    """With `into` only for the seat that took the card."""
+    calls: tuple[Call, ...]
+    contracts: tuple[Contract | None, ...]
+    hands: tuple[Hand | None, ...]
+    """By seat, in canonical order; None where the viewer may not look."""
+    holdings: tuple[int, ...]
+    """How many cards each seat holds."""
+    bidding: bool
+    turn: Seat | None
+    actor: Seat | None
+    leader: Seat | None
+    """Who led, or will lead, the trick on the table; None outside the play."""
+    trick: tuple[Card, ...]
+    tricks: tuple[Trick, ...]
+    broken: bool
+
+    @property
+    def hand(self) -> Hand:
+        """The viewer's own cards; empty for a watcher, or while the hand is hidden."""
+        return () if self.seat is None else self.hands[self.seat] or ()
+
+    @property
+    def order(self) -> Order:
+        """How cards rank now."""
+        return self.rules.ranking.order(self.trump)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards dealt to each seat."""
+        return self.plan.hand_size
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that the viewer has not seen, in pack order: others' hands and the stock.
+
+        A card put aside after a turned blooper counts as seen, for everyone knows which it is.
+        """
+        left = list(self.rules.pack.cards)
+        for card in _seen(self):
+            left.remove(card)
+        return tuple(left)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return what `seat` may know of `state`; None asks for a watcher's view."""
+    deal = state.deal
+    playing = state if isinstance(state, Playing) else None
+    exchange = deal.exchange
+    if exchange and exchange.seat != seat:
+        exchange = replace(exchange, into=None)
+    return View(
+        rules=deal.rules,
+        plan=deal.plan,
+        seat=seat,
+        turn_up=deal.layout.turn_up,
+        trump=playing.trump if playing else deal.trump,
+        exchange=exchange,
+        calls=state.calls,
+        contracts=deal.rules.bidding.contracts(deal, state.calls),
+        hands=tuple(
+            hand if state.shows(owner, seat) else None for owner, hand in enumerate(state.hands)
+        ),
+        holdings=tuple(map(len, state.hands)),
+        bidding=isinstance(state, Bidding),
+        turn=state.turn,
+        actor=state.actor,
+        leader=playing.leader if playing else None,
+        trick=playing.trick if playing else (),
+        tricks=state.tricks if isinstance(state, Playing | Finished) else (),
+        broken=playing.broken if playing else False,
+    )
+
+
+def redeal(state: State, seat: Seat | None, rng: Random) -> State:
+    """Return `state` with every card hidden from `seat` drawn again: the view stays the same.
+
+    Hidden cards are drawn evenly from those unseen; that a seat showed out of a suit is not
+    weighed. `view(redeal(state, seat, rng), seat) == view(state, seat)`.
+    """
+    seen = view(state, seat)
+    deal, layout = state.deal, state.deal.layout
+    unseen = list(seen.unseen)
+    rng.shuffle(unseen)
+    if isinstance(state, Finished) and not state.thrown_in:
+        return _with_stock(state, layout, unseen)
+    hands = tuple(
+        hand if hand is not None else tuple(sorted(unseen.pop() for _ in range(held)))
+        for hand, held in zip(seen.hands, seen.holdings, strict=True)
+    )
+    played = _played_by_seat(state)
+    settled = tuple(tuple(sorted(hand + own)) for hand, own in zip(hands, played, strict=True))
+    exchange, dealt, stock = deal.exchange, list(settled), unseen
+    if exchange:
+        into = exchange.into
+        if exchange.seat != seat:
+            into = rng.choice(settled[exchange.seat])
+            exchange = replace(exchange, into=into)
+        assert into is not None
+        owner = exchange.seat
+        dealt[owner] = tuple(exchange.out if card is into else card for card in settled[owner])
+        stock = [into, *stock]
+    new_layout = Layout(tuple(dealt), layout.turn_up, tuple(stock))
+    new_deal = replace(deal, layout=new_layout, hands=settled, exchange=exchange)
+    if isinstance(state, Playing):
+        return replace(state, deal=new_deal, held=hands)
+    return replace(state, deal=new_deal)
+
+
+def _with_stock(state: Finished, layout: Layout, unseen: list[Card]) -> State:
+    taken = layout.stock[:1] if state.deal.exchange else ()
+    stock = taken + tuple(unseen)
+    return replace(state, deal=replace(state.deal, layout=replace(layout, stock=stock)))
+
+
+def _played_by_seat(state: State) -> tuple[Hand, ...]:
+    played: list[list[Card]] = [[] for _ in state.hands]
+    tricks = state.tricks if isinstance(state, Playing | Finished) else ()
+    for trick in tricks:
+        for place, card in enumerate(trick.cards):
+            played[(trick.leader + place) % len(played)].append(card)
+    if isinstance(state, Playing):
+        for place, card in enumerate(state.trick):
+            played[(state.leader + place) % len(played)].append(card)
+    return tuple(map(tuple, played))
+
+
+def _seen(view: View) -> list[Card]:
+    seen = [card for hand in view.hands if hand for card in hand]
+    seen += view.trick
+    seen += [card for trick in view.tricks for card in trick.cards]
+    if view.turn_up:
+        seen.append(view.turn_up)
+    if view.exchange:
+        seen.append(view.exchange.out)
+    return seen

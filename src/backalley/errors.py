@@ -1,0 +1,76 @@
+"""Every error the library raises on purpose, as one tree.
+
+::
+
+    BackAlleyError(ValueError)
+    ├── NotationError      text that is no card, action, or rule set
+    ├── RuleSetError       options unknown, or parts of a rule set that disagree
+    ├── IllegalAction      an action the rules forbid now; carries the Refusal
+    ├── MatchError         a deal or action the match has no place for
+    └── RecordError        a record that is not what the rules say happened
+        └── UnreadableRecord   a record that cannot be read at all
+
+Each says what came (`got`), what was expected and where, and its message holds all three.
+"""
+
+from typing import Final
+
+QUOTED_LENGTH: Final = 60
+
+
+def quote(value: object) -> str:
+    """Quote what came, cut short so that a huge input does not make a huge message.
+
+    >>> quote("x" * 100)[-4:]
+    "xxx…"
+    """
+    text = repr(value)
+    return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
+
+
+class BackAlleyError(ValueError):
+    """Something was refused and nothing was changed.
+
+    >>> raise BackAlleyError("'HX'", "a card such as 'HK'", "hand of seat 2")
+    Traceback (most recent call last):
+    ...
+    backalley.errors.BackAlleyError: hand of seat 2: got 'HX', expected a card such as 'HK'
+    """
+
+    def __init__(self, got: str, expected: str, where: str = "") -> None:
+        super().__init__(got, expected, where)
+        self.got = got
+        self.expected = expected
+        self.where = where
+
+    def __str__(self) -> str:
+        prefix = f"{self.where}: " if self.where else ""
+        return f"{prefix}got {self.got}, expected {self.expected}"
+
+
+class NotationError(BackAlleyError):
+    """Text that is no card, action or rule set."""
+
+
+class RuleSetError(BackAlleyError):
+    """An option that does not exist, or two parts of a rule set that disagree."""
+
+
+class MatchError(BackAlleyError):
+    """A deal or an action that the match has no place for now."""
+
+
+class RecordError(BackAlleyError):
+    """A record that differs from what the rules say happened; `deal` counts from 1."""
+
+    def __init__(self, got: str, expected: str, where: str, deal: int | None = None) -> None:
+        super().__init__(got, expected, where)
+        self.deal = deal
+
+    def __str__(self) -> str:
+        prefix = f"deal {self.deal}: " if self.deal is not None else ""
+        return prefix + super().__str__()
+
+
+class UnreadableRecord(RecordError):
+    """A record that cannot be read: not JSON, not the format, or too large."""

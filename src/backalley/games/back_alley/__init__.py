@@ -1,0 +1,1 @@
+"""Back Alley Bridge and its variations, as the parts of rule sets."""

@@ -1,0 +1,50 @@
+"""The schedules of rules.md: which hand sizes a match runs through."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+Sizes = tuple[int, ...]
+
+LONGEST_HAND: Final = 13
+
+
+def down(largest: int) -> Sizes:
+    """Return the sizes from `largest` to 1."""
+    return tuple(range(largest, 0, -1))
+
+
+def up(largest: int) -> Sizes:
+    """Return the sizes from 1 to `largest`."""
+    return tuple(range(1, largest + 1))
+
+
+def down_and_up(largest: int) -> Sizes:
+    """Return down and up again, with two deals of one card in the middle."""
+    return down(largest) + up(largest)
+
+
+SCHEDULES: Final[Mapping[str, Callable[[int], Sizes]]] = {
+    "full": down_and_up,
+    "short": lambda largest: down_and_up(min(7, largest)),
+    "25": lambda largest: down(largest) + up(largest)[1:],
+    "up-down": lambda largest: up(largest) + down(largest),
+    "14": lambda largest: (*down(largest), 1),
+    "18": lambda largest: down_and_up(min(9, largest)),
+    "fixed-13": lambda largest: (largest,) * 26,
+}
+"""By name, the sizes of a match in which no hand can be larger than `largest`."""
+
+
+def sizes_of(schedule: str, largest: int) -> Sizes:
+    """Return the hand sizes of a named schedule, or of a list such as ``"5,3,1"``.
+
+    `largest` caps the named schedules (rules.md section 2: "five players start at 10").
+
+    >>> sizes_of("short", 13)
+    (7, 6, 5, 4, 3, 2, 1, 1, 2, 3, 4, 5, 6, 7)
+    >>> sizes_of("5,3,1", 13)
+    (5, 3, 1)
+    """
+    if schedule in SCHEDULES:
+        return SCHEDULES[schedule](min(largest, LONGEST_HAND))
+    return tuple(map(int, schedule.removesuffix(",").split(",")))

@@ -1,0 +1,31 @@
+"""Scoring a deal of Back Alley: each side on its own contract."""
+
+from dataclasses import dataclass, field
+
+from backalley.engine.deal import Deal
+from backalley.engine.finished import SideScore, Trick, no_scores, tricks_by_side
+from backalley.engine.state import Call
+from backalley.games.back_alley.bidding import side_contracts
+from backalley.games.back_alley.contract import Points
+
+
+@dataclass(frozen=True)
+class SideScoring:
+    """Each side is scored on its own contract (rules.md section 1, "score")."""
+
+    points: Points = field(default_factory=Points)
+
+    def score(
+        self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
+    ) -> tuple[SideScore, ...]:
+        """Return each side's score; a playoff brings no points."""
+        if deal.plan.playoff:
+            return no_scores(deal, tricks)
+        scores = []
+        for contract, won in zip(
+            side_contracts(deal, calls), tricks_by_side(deal, tricks), strict=True
+        ):
+            assert contract is not None
+            points, why = contract.score(won, self.points)
+            scores.append(SideScore(won, points, why))
+        return tuple(scores)

@@ -1,0 +1,69 @@
+"""Options: the named switches of a rule set and their text forms."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from backalley.errors import RuleSetError, quote
+
+OptionValue = str | int | bool | list[Any] | tuple[Any, ...]
+"""An option's value as a record or a caller gives it; text is always accepted."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch with a few named values, the first the default unless the preset says otherwise.
+
+    With `sizes` a list of hand sizes such as ``[5, 3, 1]`` or ``"5,3,1"`` is a value too; in
+    text a comma makes the list, so ``"14,"`` is one deal of 14 cards and ``"14"`` a name.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    sizes: bool = False
+
+    def parse(self, value: OptionValue) -> str:
+        """Return the value's text form; raises `RuleSetError` for one there is not.
+
+        >>> Option("schedule", ("short", "full"), sizes=True).parse([5, 3, 1])
+        '5,3,1'
+        """
+        text = _text(value)
+        if text in self.values or (self.sizes and _are_sizes(text)):
+            return text
+        expected = "one of " + ", ".join(self.values)
+        if self.sizes:
+            expected += ", or hand sizes such as 5,3,1"
+        raise RuleSetError(quote(value), expected, f"option {self.name}")
+
+
+def read_options(
+    preset: str, known: Mapping[str, Option], given: Mapping[str, OptionValue]
+) -> dict[str, str]:
+    """Return each given option in its text form; raises `RuleSetError` for an unknown one."""
+    for name in given:
+        if name not in known:
+            raise RuleSetError(
+                f"option {quote(name)}", "one of " + ", ".join(known), f"rules {preset}"
+            )
+    return {name: known[name].parse(value) for name, value in given.items()}
+
+
+def _text(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, list | tuple):
+        return ",".join(str(part) for part in value[:60]) + ("," if len(value) == 1 else "")
+    return str(value)
+
+
+def _are_sizes(text: str) -> bool:
+    parts = text.removesuffix(",").split(",")
+    return (
+        "," in text
+        and len(parts) <= 52
+        and all(
+            part.isascii() and part.isdigit() and len(part) <= 2 and not part.startswith("0")
+            for part in parts
+        )
+    )

@@ -1,0 +1,84 @@
+"""Every game by name."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from backalley.engine.ruleset import RuleSet
+from backalley.errors import RuleSetError, quote
+from backalley.games.back_alley import presets
+from backalley.games.option import Option, OptionValue, read_options
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A game as it is asked for: its key, its title, and its defaults."""
+
+    key: str
+    title: str
+    summary: str
+    defaults: Mapping[str, str]
+    options: Mapping[str, Option]
+
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    preset.key: preset
+    for preset in (
+        Preset(
+            "back-alley",
+            "Back Alley Bridge",
+            "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
+            {"schedule": "short", "tie": "playoff"},
+            presets.OPTIONS,
+        ),
+        Preset(
+            "back-alley-classic",
+            "Back Alley Bridge, classic",
+            "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
+            {},
+            presets.OPTIONS,
+        ),
+    )
+}
+
+
+def rule_set(preset: str, options: Mapping[str, OptionValue] | None = None) -> RuleSet:
+    """Return the rules of a preset with options, whose values may be given as text.
+
+    Raises `RuleSetError` for a preset or an option there is not, and where two disagree.
+
+    >>> rule_set("back-alley", {"schedule": "full"})
+    <RuleSet back-alley schedule=full>
+    >>> rule_set("back-alley", {"schedule": [14]})
+    Traceback (most recent call last):
+    ...
+    backalley.errors.RuleSetError: schedule and pack: got a hand size of 14 for 4 players, ...
+    """
+    known = PRESETS.get(preset)
+    if known is None:
+        raise RuleSetError(quote(preset), "one of " + ", ".join(PRESETS), "rules")
+    chosen = read_options(preset, known.options, options or {})
+    return _build(preset, tuple(sorted(chosen.items())))
+
+
+def parse_rule_set(text: str) -> RuleSet:
+    """Read a rule set from its text form.
+
+    >>> parse_rule_set("back-alley schedule=5,3,1 tie=draw").text
+    'back-alley schedule=5,3,1 tie=draw'
+    """
+    preset, *pairs = text.split() or [""]
+    options: dict[str, OptionValue] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or name in options:
+            raise RuleSetError(quote(pair), "name=value, each name once", f"rules {preset}")
+        options[name] = value
+    return rule_set(preset, options)
+
+
+@lru_cache(maxsize=256)
+def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
+    known = PRESETS[preset]
+    return presets.build(preset, known.title, known.defaults, dict(chosen))

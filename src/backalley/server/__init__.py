@@ -1,0 +1,1 @@
+"""The table on the web: messages, store, sockets."""

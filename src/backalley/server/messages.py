@@ -1,0 +1,356 @@
+"""What travels between page and server, and nothing else does.
+
+Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
+these structs (``make types``), so this file is the protocol; ``docs/protocol.md`` explains it.
+
+Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.
+Seats and sides are numbers, clockwise from 0.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Version = Annotated[int, msgspec.Meta(ge=0)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+Card = str
+Seat = int
+Side = int
+Pace = Literal["slow", "normal", "brisk", "instant"]
+Phase = Literal["bidding", "playing", "between", "finished"]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """The shape all messages share: frozen, and no field that is not named here."""
+
+
+# --- page to server -----------------------------------------------------------------------------
+
+
+class OpenTable(Message):
+    """POST /api/tables: open a table against the computer and sit down at seat 0."""
+
+    name: Name
+    rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
+    options: dict[str, str] = {}
+    pace: Pace = "normal"
+
+
+class Resume(Message, tag="resume"):
+    """The first message on a socket: `v` is the last version the page has seen, 0 for none."""
+
+    v: Version
+
+
+class Act(Message, tag="act"):
+    """A bid or a card. `v` is the version it answers: an older one is refused as stale."""
+
+    id: CommandId
+    v: Version
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+
+
+class Ready(Message, tag="ready"):
+    """Ready for the deal with this serial number (`View.serial` + 1)."""
+
+    id: CommandId
+    serial: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Rematch(Message, tag="rematch"):
+    """Another match at this table, after match number `match` is over."""
+
+    id: CommandId
+    match: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class SetPace(Message, tag="pace"):
+    """How long the computer players take over a move."""
+
+    id: CommandId
+    pace: Pace
+
+
+Command = Act | Ready | Rematch | SetPace
+FromPage = Resume | Command
+
+
+# --- what a seat sees ---------------------------------------------------------------------------
+
+
+class SeatView(Message):
+    """One seat: who sits there and what everyone may know of them."""
+
+    seat: Seat
+    side: Side
+    name: str
+    bot: bool
+    connected: bool
+    cards: int
+    """How many cards the seat holds."""
+    bid: str | None
+    """The bid made in this deal in words for the seat's badge: "pass", "3", "board ×2"."""
+    ready: bool
+
+
+class SideView(Message):
+    """One side: its contract in this deal and its running total."""
+
+    side: Side
+    name: str
+    """In words from this viewer: "You & Ruth"."""
+    total: int
+    contract: str | None
+    """In words: "5", "board ×2"; null before the side's bids are complete."""
+    target: int | None
+    """Tricks the side must win (the whole hand for a board); null before its bids are complete."""
+    tricks: int
+
+
+class BidView(Message):
+    """A bid made, in the order made."""
+
+    seat: Seat
+    action: str
+    text: str
+    """With its level where it has one: "board ×2"."""
+
+
+class BidChoice(Message):
+    """A bid this viewer may make now."""
+
+    action: str
+    text: str
+    warning: str | None
+    """To be shown before the bid is confirmed; it may go ahead all the same."""
+
+
+class Trump(Message):
+    """The trump of this deal."""
+
+    suit: Literal["C", "D", "H", "S"] | None
+    text: str
+    """"Hearts are trump", "No trump"."""
+
+
+class Exchange(Message):
+    """A turned blooper made this seat take the first card of the stock (public)."""
+
+    seat: Seat
+    out: Card
+    into: Card | None
+    """The card taken: only the seat that took it is told."""
+
+
+class PlayedCard(Message):
+    """A card on the table."""
+
+    seat: Seat
+    card: Card
+
+
+class TrickView(Message):
+    """A trick, complete or not. `winner` is who is winning it so far, then who won it."""
+
+    leader: Seat
+    cards: list[PlayedCard]
+    winner: Seat | None
+
+
+class HandCard(Message):
+    """One card of the viewer's own hand, in the order to show it."""
+
+    card: Card
+    playable: bool
+    """Whether the viewer may play it now."""
+    rule: str | None
+    """Anchor of the rule that forbids it now; null when playable or when it is not their turn."""
+    why: str | None
+    """That rule in words, naming the cards that satisfy it."""
+
+
+class SheetSide(Message):
+    """One side's line of the score sheet."""
+
+    contract: str
+    """"5", "board ×2", "" in a deal without bids."""
+    tricks: int
+    points: int
+    total: int
+    """After this deal."""
+    why: str
+    """How the points came about: "made 5 of 4: 5 × 4 + 1"."""
+
+
+class SheetDeal(Message):
+    """One deal of the score sheet, also a thrown-in one."""
+
+    serial: int
+    hand_size: int
+    dealer: Seat
+    trump: Trump
+    bids: list[BidView]
+    thrown_in: bool
+    playoff: bool
+    sides: list[SheetSide]
+    """Empty when thrown in."""
+
+
+class Result(Message):
+    """How the match ended."""
+
+    winners: list[Side]
+    text: str
+
+
+class View(Message):
+    """All that one viewer may know of a table. The page draws this and adds nothing."""
+
+    table: str
+    match: int
+    """Number of the match at this table, from 1."""
+    game: str
+    """Title of the game: "Back Alley Bridge, short"."""
+    rules: str
+    options: dict[str, str]
+    pace: Pace
+    me: Seat | None
+    phase: Phase
+    serial: int
+    """Number of this deal counting thrown-in ones, from 1."""
+    deal: int
+    """Place in the schedule, from 1."""
+    deals: int
+    """Length of the schedule."""
+    playoff: bool
+    hand_size: int
+    dealer: Seat
+    turn: Seat | None
+    prompt: str
+    """One sentence for this viewer: what to do now, or who is awaited."""
+    trump: Trump
+    turn_up: Card | None
+    exchange: Exchange | None
+    seats: list[SeatView]
+    sides: list[SideView]
+    bids: list[BidView]
+    """In the order made."""
+    choices: list[BidChoice]
+    """Empty unless this viewer is to bid."""
+    hand: list[HandCard]
+    trick: TrickView | None
+    """The trick on the table; null before the first card of a trick."""
+    last_trick: TrickView | None
+    thrown_in: bool
+    """This deal was just thrown in (phase "between")."""
+    sheet: list[SheetDeal]
+    result: Result | None
+
+
+# --- server to page -----------------------------------------------------------------------------
+
+
+class News(Message):
+    """One event in words for this viewer, for the live region: "Ruth bids 2." """
+
+    v: Version
+    text: str
+
+
+class Snapshot(Message, tag="snapshot"):
+    """The whole view: the answer to `resume`, and to a command with a stale version."""
+
+    v: Version
+    view: View
+    news: list[News]
+    """What happened since the version the page named, at most the last 20."""
+
+
+class Update(Message, tag="update"):
+    """The view after version `v`."""
+
+    v: Version
+    view: View
+    news: list[News]
+
+
+class Ack(Message, tag="ack"):
+    """The command is in the log as version `v`; the same id again gets the same answer."""
+
+    id: CommandId
+    v: Version
+
+
+RefusalCode = Literal[
+    "malformed",
+    "too-large",
+    "too-fast",
+    "stale",
+    "out-of-turn",
+    "illegal",
+    "not-now",
+    "not-seated",
+    "unknown-table",
+    "forbidden-origin",
+]
+
+
+class Refused(Message, tag="refused"):
+    """Nothing was changed; what came, what was expected and where."""
+
+    id: str | None
+    code: RefusalCode
+    got: str
+    expected: str
+    where: str
+    message: str
+    """All of it in one sentence a player understands."""
+    rule: str | None = None
+    """Anchor of the rule, when the rules of the game forbade it."""
+
+
+ToPage = Snapshot | Update | Ack | Refused
+
+
+# --- plain requests -----------------------------------------------------------------------------
+
+
+class TableOpened(Message):
+    """The answer to OpenTable; the page then goes to /table/<table>."""
+
+    table: str
+
+
+class OptionChoice(Message):
+    """One value of an option, in words: "short", "7…1, 1…7: 14 deals"."""
+
+    value: str
+    title: str
+    text: str
+
+
+class Game(Message):
+    """A game on offer at the start page."""
+
+    rules: str
+    title: str
+    text: str
+    option: str
+    """The option chosen on the start page: "schedule"."""
+    choices: list[OptionChoice]
+
+
+class Rule(Message):
+    """One rule of a rule set in words; `anchor` is what refusals cite."""
+
+    anchor: str
+    title: str
+    text: list[str]
+
+
+class Rulebook(Message):
+    """GET /api/rules/<rules>?option=value: the rules in words, in reading order."""
+
+    title: str
+    rules: list[Rule]
