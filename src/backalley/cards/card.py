@@ -7,14 +7,21 @@ from backalley.cards.suit import Suit
 from backalley.errors import NotationError, quote
 
 RANKS: Final = "23456789TJQKA"
-RANK_WORDS: Final = dict(
-    zip(
-        RANKS,
-        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        + ["jack", "queen", "king", "ace"],
-        strict=True,
-    )
-)
+RANK_WORDS: Final = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
 UNSUITED: Final = {"LB": "little blooper", "BB": "big blooper", "WW": "wild card"}
 
 

@@ -7,10 +7,11 @@ from backalley.engine.actions import Action, Play
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.refusal import Refusal
+from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
 
 
-class BiddingRules(Protocol):
+class BiddingRules(Described, Protocol):
     """The bidding of a game: one round or many, any bids, and what they lead to."""
 
     def open(self, deal: Deal) -> State:
@@ -74,7 +75,7 @@ class Bidding(State):
 
     def refusal(self, action: Action) -> Refusal:
         if isinstance(action, Play):
-            return Refusal("bidding", "No card is played until the bidding is over.")
+            return Refusal("deal", "No card is played until the bidding is over.")
         return self.deal.rules.bidding.refusal(self, action)
 
     def after(self, action: Action) -> State:

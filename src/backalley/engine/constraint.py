@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from backalley.cards import Card, cards_in_words
+from backalley.engine.ruletext import Described, RuleText
 
 if TYPE_CHECKING:
     from backalley.engine.playing import Playing
+    from backalley.engine.ruleset import RuleSet
 
 
-class Constraint(Protocol):
+class Constraint(Described, Protocol):
     """A rule of leading or following; constraints narrow one after another.
 
     One that would leave nothing is skipped, so none needs to say what happens then.
@@ -46,3 +48,8 @@ class FollowSuit:
         led = state.order.suit[state.trick[0]]
         name = "trumps" if led is state.trump else led.word
         return f"You must follow suit: {name} were led and you hold {cards_in_words(allowed)}."
+
+    def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
+        """Say that suit is followed."""
+        text = "Follow the suit led if you can. If you cannot, play any card, trump or not."
+        return (RuleText(self.rule, "Following suit", (text,)),)

@@ -8,6 +8,7 @@ from backalley.engine.actions import Action
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.refusal import Refusal
+from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
 
 
@@ -29,7 +30,7 @@ class SideScore:
     why: str
 
 
-class Scoring(Protocol):
+class Scoring(Described, Protocol):
     """Turns a played deal into points."""
 
     def score(

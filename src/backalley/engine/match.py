@@ -9,11 +9,12 @@ from backalley.engine.deal import DealPlan, settle
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout, Seat, Side
 from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import Described
 from backalley.engine.state import State, apply
 from backalley.errors import MatchError
 
 
-class MatchRules(Protocol):
+class MatchRules(Described, Protocol):
     """How deals follow one another and who wins."""
 
     @property

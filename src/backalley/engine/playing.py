@@ -73,10 +73,10 @@ class Playing(State):
 
     def refusal(self, action: Action) -> Refusal:
         if not isinstance(action, Play):
-            return Refusal("bidding", "The bidding is over: it is time to play a card.")
+            return Refusal("deal", "The bidding is over: it is time to play a card.")
         cards = self.held[self.turn]
         if action.card not in cards:
-            return Refusal("hand", f"You do not hold the {action.card.words}.", self.playable())
+            return Refusal("deal", f"You do not hold the {action.card.words}.", self.playable())
         for constraint in self.deal.rules.constraints:
             narrowed = constraint.narrow(self, cards) or cards
             if action.card not in narrowed:

@@ -3,9 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from backalley.cards import RANKS, Card, Pack, Suit
+from backalley.cards import RANK_WORDS, RANKS, Card, Pack, Suit, cards_in_words
+from backalley.engine.ruletext import RuleText
+
+if TYPE_CHECKING:
+    from backalley.engine.ruleset import RuleSet
 
 Trump = Suit | None
 """The trump suit of a deal; None where there is no trump."""
@@ -67,6 +71,22 @@ class Ranking:
     def order(self, trump: Trump) -> Order:
         """Return the order of all cards under this trump."""
         return _order(self, trump)
+
+    def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
+        """Say which card beats which."""
+        lowest, highest = RANK_WORDS[self.ranks[0]], RANK_WORDS[self.ranks[-1]]
+        plain = (
+            "The highest trump wins the trick; without a trump, the highest card of the suit led.",
+            f"In every suit the {highest} is high and the {lowest} low.",
+        )
+        tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
+        if not tops:
+            return (RuleText("trick", "Which card wins", plain),)
+        above = (
+            f"Above them all in the trump suit: {cards_in_words(tops)}, in that order. "
+            "They are trumps in every respect."
+        )
+        return (RuleText("trick", "Which card wins", (*plain, above)),)
 
 
 @cache

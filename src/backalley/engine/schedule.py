@@ -6,6 +6,8 @@ from backalley.engine.deal import DealPlan
 from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Side
 from backalley.engine.match import Match
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText, cards_text
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,37 @@ class ScheduledMatch:
             if deal.deal.plan.playoff:
                 leaders = _highest(leaders, _tricks(deal))
         return tuple(leaders)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say how many deals there are, what throws one in, and who wins."""
+        sizes = ", ".join(map(str, self.sizes))
+        redealer = "the next dealer" if self.throw_in_passes_deal else "the same dealer"
+        deals = RuleText(
+            "schedule",
+            "The match",
+            (
+                f"A match is {len(self.sizes)} deals, of {sizes} cards each.",
+                "The turn to deal passes to the next seat clockwise after every deal.",
+                "The side with the highest total after the last deal wins.",
+            ),
+        )
+        thrown_in = RuleText(
+            "thrown-in",
+            "When everybody passes",
+            (
+                (
+                    f"The deal is thrown in: nobody scores, and {redealer} deals the same number of "
+                    "cards again."
+                ),
+            ),
+        )
+        playoff = (
+            f"A tie is played off with a deal of {cards_text(self.largest_hand)} without bidding: "
+            "the dealer's left leads, and of the tied sides the one with more tricks wins. "
+            "The totals stay as they are. It is repeated while the tie lasts."
+        )
+        tie = RuleText("tie", "A tie", (playoff if self.playoff else "A tie is a draw.",))
+        return deals, thrown_in, tie
 
 
 def _tricks(deal: Finished) -> tuple[int, ...]:

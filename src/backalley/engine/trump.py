@@ -1,11 +1,15 @@
 """Where a deal's trump comes from, and what a turned blooper does."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from backalley.cards import BLOOPERS, Card
 from backalley.engine.layout import Hand, Layout, Seat
 from backalley.engine.ranking import Trump
+from backalley.engine.ruletext import Described, RuleText
+
+if TYPE_CHECKING:
+    from backalley.engine.ruleset import RuleSet
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Settled:
     exchange: Exchange | None = None
 
 
-class TrumpSource(Protocol):
+class TrumpSource(Described, Protocol):
     """Settles the trump of a deal from its layout."""
 
     @property
@@ -64,6 +68,31 @@ class TurnUp:
                 return Settled(None, hands, Exchange(seat, other, into))
         return Settled(None, layout.hands)
 
+    def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
+        """Say how trump is turned, and what a turned blooper does where the pack has one."""
+        trump = RuleText(
+            "trump",
+            "Trump",
+            ("After the deal the next card is turned up. Its suit is trump.",),
+        )
+        if not set(BLOOPERS) & set(rules.pack.cards):
+            return (trump,)
+        blooper = RuleText(
+            "turned-blooper",
+            "A turned blooper",
+            (
+                (
+                    "When a blooper is turned up there is no trump in this deal, and both bloopers "
+                    "are out."
+                ),
+                (
+                    "Whoever was dealt the other one puts it aside and takes the first card of the "
+                    "stock. Everybody is told that it happened; only that player sees the card."
+                ),
+            ),
+        )
+        return trump, blooper
+
 
 @dataclass(frozen=True)
 class FixedTrump:
@@ -75,3 +104,8 @@ class FixedTrump:
     def settle(self, layout: Layout) -> Settled:
         """Return the fixed trump and the hands as dealt."""
         return Settled(self.trump, layout.hands)
+
+    def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
+        """Name the fixed trump."""
+        trump = f"{self.trump.word.capitalize()} are always trump" if self.trump else "No trump"
+        return (RuleText("trump", "Trump", (f"{trump}; no card is turned up.",)),)

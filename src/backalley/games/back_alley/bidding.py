@@ -10,6 +10,8 @@ from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.playing import begin_play
 from backalley.engine.refusal import Refusal
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText, cards_text
 from backalley.engine.state import Call, State
 from backalley.games.back_alley.contract import BoardContract, NumberContract, SideContract
 
@@ -44,8 +46,7 @@ class OneRound:
         allowed = "pass or board" if size == 1 else numbers
         if isinstance(action, Number) and action.tricks == size:
             return Refusal("bids", f"To bid every trick, bid board; a number stops at {size - 1}.")
-        cards = f"{size} card" + ("s" if size != 1 else "")
-        return Refusal("bids", f"With {cards} you may bid {allowed}.")
+        return Refusal("bids", f"With {cards_text(size)} you may bid {allowed}.")
 
     def close(self, bidding: Bidding) -> State:
         """Return the play, led by the last board bidder or else the highest number."""
@@ -86,6 +87,47 @@ class OneRound:
     def may_see_hand(self, deal: Deal) -> bool:
         """Return True: nobody bids blind."""
         return True
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what may be bid, what a board is, and who leads first."""
+        bids = RuleText(
+            "bids",
+            "Bidding",
+            (
+                (
+                    "Everybody bids once, beginning at the dealer's left: pass, a number of tricks "
+                    "below the hand size, or board, which is every trick."
+                ),
+                "With one card, pass or board. A bid need not beat another.",
+                (
+                    "You are warned when bids come to more tricks than there are; you may still "
+                    "make them."
+                ),
+            ),
+        )
+        boards = RuleText(
+            "boards",
+            "Boards",
+            (
+                (
+                    "Boards are numbered in the order they are bid, whoever bids them: the first "
+                    "counts once, the second twice, and so on."
+                ),
+                "A side that bid board counts only its highest; its other bid is void.",
+            ),
+        )
+        lead = RuleText(
+            "first-lead",
+            "The first lead",
+            (
+                (
+                    "The last to bid board leads. Without a board, the highest number leads, and of "
+                    "equals whoever bid first."
+                ),
+                "The winner of a trick leads to the next.",
+            ),
+        )
+        return bids, boards, lead
 
 
 def side_contracts(deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | None, ...]:

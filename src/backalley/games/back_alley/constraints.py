@@ -7,6 +7,8 @@ from enum import Enum
 from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.playing import Playing
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,15 @@ class TrumpsUnbroken:
             "Trumps may not be led until one has been played to an earlier trick: "
             f"lead {_either(allowed)}."
         )
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say when trumps may be led."""
+        freed = " or ".join(action.text for action in self.freed_by)
+        sentences = (
+            "Trumps may not be led until one, a blooper too, has been played to an earlier trick.",
+            f"Two exceptions: a player who bid {freed}, and a hand of nothing but trumps.",
+        )
+        return (RuleText(self.rule, "Leading trump", sentences),)
 
     def _free(self, state: Playing) -> bool:
         seat = state.turn
@@ -82,6 +93,25 @@ class BlooperLed:
             f"The {self.blooper.words} was led: you must play your {answer} trump, "
             f"{cards_in_words(allowed)}."
         )
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what a led blooper asks for; nothing where the pack has none."""
+        if self.blooper not in rules.pack.cards:
+            return ()
+        others = f"each other player must play their {self.answer.value} trump"
+        title = f"The {self.blooper.words} led"
+        sentences = [
+            f"When the {self.blooper.words} is led, {others}; without a trump, any card.",
+            "Played to a trick that another card led, it asks for nothing.",
+        ]
+        if self.answer is Answer.LOWEST:
+            sentences.insert(
+                1, "The other blooper counts, and wins the trick when it must be played."
+            )
+        if self.partner_answer is not self.answer and len(rules.sides) < rules.seats:
+            partner = "any trump" if self.partner_answer is Answer.ANY else "their lowest trump"
+            sentences.insert(1, f"The leader's partner must play {partner}.")
+        return (RuleText(self.rule, title, tuple(sentences)),)
 
     def _answer(self, state: Playing) -> Answer:
         side_of = state.deal.rules.side_of

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from backalley.engine.deal import Deal
 from backalley.engine.finished import SideScore, Trick, no_scores, tricks_by_side
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bidding import side_contracts
 from backalley.games.back_alley.contract import Points
@@ -29,3 +31,24 @@ class SideScoring:
             points, why = contract.score(won, self.points)
             scores.append(SideScore(won, points, why))
         return tuple(scores)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what a made and a lost contract are worth."""
+        points = self.points
+        numbers = (
+            "A side's target is the sum of its numbers.",
+            (
+                f"Made, it scores {points.trick} for each trick of the target and {points.overtrick} "
+                "for each trick above it."
+            ),
+            f"Missed, it loses {points.short_trick} for each trick of the target.",
+            f"A side that bid nothing scores {points.unbid_trick} a trick.",
+        )
+        board = (
+            (
+                f"A board that wins every trick scores {points.board_card} a card, times its level; "
+                "one that does not loses as much."
+            ),
+            "Each side is scored on its own contract.",
+        )
+        return RuleText("score", "Scoring", numbers), RuleText("board-score", "Boards", board)

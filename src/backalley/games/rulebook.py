@@ -1,0 +1,49 @@
+"""The rules of a game in words, generated from its rule set."""
+
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText, cards_text
+
+
+def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
+    """Return the rules in words, in reading order; every `Refusal.rule` is an anchor of it.
+
+    >>> from backalley import rule_set
+    >>> [rule.title for rule in rulebook(rule_set("back-alley"))][:3]
+    ['Players', 'The deal', 'Trump']
+    """
+    parts = (
+        rules.trump_source,
+        rules.bidding,
+        *rules.constraints,
+        rules.ranking,
+        rules.scoring,
+        rules.match,
+    )
+    return (
+        _players(rules),
+        _deal(rules),
+        *(text for part in parts for text in part.describe(rules)),
+    )
+
+
+def _players(rules: RuleSet) -> RuleText:
+    alone = len(rules.sides) == rules.seats
+    partners = {2: "the two facing each other", 3: "every second seat"}.get(len(rules.sides[0]), "")
+    together = (
+        "Each plays alone." if alone else f"Partners are {partners}, in {len(rules.sides)} sides."
+    )
+    return RuleText("players", "Players", (f"{rules.seats} players. {together}",))
+
+
+def _deal(rules: RuleSet) -> RuleText:
+    return RuleText(
+        "deal",
+        "The deal",
+        (
+            (
+                f"The pack has {cards_text(len(rules.pack))}. They are dealt one at a time, clockwise "
+                "from the dealer's left."
+            ),
+            "You may play only a card you hold, in your turn, once the bidding is over.",
+        ),
+    )
