@@ -1,0 +1,69 @@
+"""What a table does by itself: deal when everybody is ready, and move its computer players."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final, Literal
+
+from backalley.engine.deal import shuffle_and_deal
+from backalley.engine.playing import Playing
+from backalley.engine.state import apply, legal_actions
+from backalley.engine.view import view
+from backalley.errors import MatchError
+from backalley.table.events import ActionTaken, CardsDealt, Event, Pace
+from backalley.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from backalley.bots.bot import Bot
+
+DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
+"""Seconds a computer player takes over a move; twice that while a complete trick is looked at."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """What the table does next by itself, and how many seconds from now."""
+
+    kind: Literal["deal", "bot"]
+    delay_seconds: float
+
+
+def due(table: Table) -> Due | None:
+    """Return what the table does next by itself; None when it waits for a person."""
+    state = table.match.state
+    if state is None:
+        dealing = table.match.plan is not None and table.ready == table.everybody
+        return Due("deal", 0.0) if dealing else None
+    if state.actor not in table.bots:
+        return None
+    delay = DELAYS[table.pace]
+    trick_is_complete = isinstance(state, Playing) and bool(state.tricks) and not state.trick
+    return Due("bot", 2 * delay if trick_is_complete else delay)
+
+
+def next_event(table: Table, rng: Random, bots: "Callable[[str], Bot] | None" = None) -> Event:
+    """Return the event that is due now, its chance drawn from `rng`.
+
+    Raises `MatchError` when nothing is due, `IllegalAction` where a bot breaks the rules.
+    """
+    what = due(table)
+    if what is None:
+        raise MatchError("nothing due", "a deal or a computer player's move", "table")
+    state, plan = table.match.state, table.match.plan
+    if state is None:
+        assert plan is not None
+        layout = shuffle_and_deal(table.match.rules, plan, rng)
+        return CardsDealt(
+            tuple(tuple(card.text for card in hand) for hand in layout.hands),
+            layout.turn_up.text if layout.turn_up else None,
+            tuple(card.text for card in layout.stock),
+        )
+    seat = state.actor
+    assert seat is not None
+    kind = table.sitters[seat].bot
+    assert kind is not None
+    actions = legal_actions(state)
+    action = bots(kind).choose(view(state, seat), actions, rng) if bots else rng.choice(actions)
+    apply(state, action)
+    return ActionTaken(seat, action.text)

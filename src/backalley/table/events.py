@@ -1,0 +1,113 @@
+"""The events of one table, as its log keeps them.
+
+A table is the fold of its events. Each is one JSON object with a ``kind``; cards and actions are in
+their text form, so that the log can be read without this library.
+"""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from backalley.errors import NotationError, quote
+
+Pace = Literal["slow", "normal", "brisk", "instant"]
+Seat = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+def _kind(name: str) -> str:
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
+
+
+class _Event(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    tag=_kind,
+):
+    """What all events share."""
+
+
+class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat; `bot` names the kind of computer player, None for a person."""
+
+    name: str
+    bot: str | None = None
+
+
+class Opened(_Event, frozen=True):
+    """The table was opened; always the first event. `options` depart from those of `rules`."""
+
+    rules: str
+    options: dict[str, str]
+    sitters: tuple[Sitter, ...]
+    first_dealer: Seat
+    pace: Pace
+
+
+class CardsDealt(_Event, frozen=True):
+    """These cards were dealt: each seat's as it got them, the turn-up, the stock in order."""
+
+    hands: tuple[tuple[str, ...], ...]
+    turn_up: str | None
+    stock: tuple[str, ...]
+
+
+class ActionTaken(_Event, frozen=True):
+    """A bid or a card of the seat whose turn it was."""
+
+    seat: Seat
+    action: str
+
+
+class ReadyPressed(_Event, frozen=True):
+    """The seat is ready for the deal with this serial number."""
+
+    seat: Seat
+    serial: Count
+
+
+class RematchAsked(_Event, frozen=True):
+    """The seat wants another match after match number `match`."""
+
+    seat: Seat
+    match: Count
+
+
+class PaceSet(_Event, frozen=True):
+    """The seat chose how long the computer players take over a move."""
+
+    seat: Seat
+    pace: Pace
+
+
+Event = Opened | CardsDealt | ActionTaken | ReadyPressed | RematchAsked | PaceSet
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Event)
+
+
+def encode_event(event: Event) -> bytes:
+    """Return the event's text form, one JSON object, in UTF-8.
+
+    >>> encode_event(ActionTaken(2, "HK"))
+    b'{"kind":"action-taken","seat":2,"action":"HK"}'
+    """
+    return _encoder.encode(event)
+
+
+def decode_event(data: bytes | str) -> Event:
+    """Read an event from its text form; raises `NotationError` for what is none.
+
+    >>> decode_event('{"kind":"action-taken","seat":2,"action":"HK"}')
+    ActionTaken(seat=2, action='HK')
+    >>> decode_event("[")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    backalley.errors.NotationError: event: got '[', expected the JSON of an event (...)
+    """
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise NotationError(quote(data), f"the JSON of an event ({error})", "event") from None
