@@ -75,8 +75,8 @@ class ScheduledMatch:
             "When everybody passes",
             (
                 (
-                    f"The deal is thrown in: nobody scores, and {redealer} deals the same number of "
-                    "cards again."
+                    f"The deal is thrown in: nobody scores, and {redealer} deals the same "
+                    "number of cards again."
                 ),
             ),
         )

@@ -41,8 +41,8 @@ def _deal(rules: RuleSet) -> RuleText:
         "The deal",
         (
             (
-                f"The pack has {cards_text(len(rules.pack))}. They are dealt one at a time, clockwise "
-                "from the dealer's left."
+                f"The pack has {cards_text(len(rules.pack))}. They are dealt one at a time, "
+                "clockwise from the dealer's left."
             ),
             "You may play only a card you hold, in your turn, once the bidding is over.",
         ),

@@ -121,8 +121,8 @@ class OneRound:
             "The first lead",
             (
                 (
-                    "The last to bid board leads. Without a board, the highest number leads, and of "
-                    "equals whoever bid first."
+                    "The last to bid board leads. Without a board, the highest number leads, "
+                    "and of equals whoever bid first."
                 ),
                 "The winner of a trick leads to the next.",
             ),

@@ -38,16 +38,16 @@ class SideScoring:
         numbers = (
             "A side's target is the sum of its numbers.",
             (
-                f"Made, it scores {points.trick} for each trick of the target and {points.overtrick} "
-                "for each trick above it."
+                f"Made, it scores {points.trick} for each trick of the target and "
+                f"{points.overtrick} for each trick above it."
             ),
             f"Missed, it loses {points.short_trick} for each trick of the target.",
             f"A side that bid nothing scores {points.unbid_trick} a trick.",
         )
         board = (
             (
-                f"A board that wins every trick scores {points.board_card} a card, times its level; "
-                "one that does not loses as much."
+                f"A board that wins every trick scores {points.board_card} a card, times its "
+                "level; one that does not loses as much."
             ),
             "Each side is scored on its own contract.",
         )
