@@ -68,7 +68,7 @@ types: setup ## mypy and svelte-check
 
 unit: setup ## tests of both sides, doctests included, without a browser
 	$(NPM) test
-	$(VENV)/bin/pytest -m "not browser"
+	$(VENV)/bin/pytest --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
 	@chromium="$(CHROMIUM)"; \
@@ -79,7 +79,7 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
 		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
 	else \
-		CHROMIUM="$$chromium" $(VENV)/bin/pytest -m browser tests/browser; \
+		CHROMIUM="$$chromium" $(VENV)/bin/pytest tests/browser; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
