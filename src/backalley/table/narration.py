@@ -1,15 +1,85 @@
-"""What happens at a table, in sentences for one viewer."""
+"""What happens at a table, in sentences for one viewer, who may be unable to see the page."""
 
+from typing import assert_never
+
+from backalley.engine.actions import Play, parse_action
+from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
-from backalley.table.events import Event
+from backalley.engine.playing import Playing
+from backalley.engine.view import view
+from backalley.table.events import (
+    ActionTaken,
+    CardsDealt,
+    Event,
+    Opened,
+    PaceSet,
+    ReadyPressed,
+    RematchAsked,
+)
 from backalley.table.table import Table
+from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
+from backalley.table.telling.dealing import dealt_told, hand_told
+from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.playing import card_told, trick_told
+from backalley.table.telling.scoring import finished_told
 
 
 def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) -> tuple[str, ...]:
-    """Return what `event` means to `viewer` (None: a watcher), in sentences."""
-    return (type(event).__name__,)
+    """Return what `event` brings, in sentences for `viewer` (None: a watcher).
+
+    `before` and `after` are the table around the event; there is no `before` the opening.
+    Nothing depends on cards that the viewer may not see.
+    """
+    naming = Naming(after, viewer)
+    match event:
+        case Opened():
+            return (_company(after, naming),)
+        case CardsDealt():
+            assert after.match.state is not None
+            return dealt_told(after, after.match.state, naming)
+        case ActionTaken():
+            assert before is not None
+            return _acted(before, event, after, naming)
+        case ReadyPressed():
+            return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
+        case RematchAsked():
+            asked = f"{naming.does(event.seat, 'ask')} for another match."
+            begun = before is not None and after.match_number > before.match_number
+            return (asked, f"Match {after.match_number} begins.") if begun else (asked,)
+        case PaceSet():
+            return (f"{naming.does(event.seat, 'set')} the pace to {event.pace}.",)
+        case _:
+            assert_never(event)
 
 
-def prompt(table: Table, viewer: Seat | None) -> str:
-    """Return what `viewer` is to do now and why, or who is awaited, in one sentence."""
-    return f"Version {table.version}."
+def _company(table: Table, naming: Naming) -> str:
+    rules = table.match.rules
+    sides = [capitalized(naming.side(side)) for side in range(len(rules.sides))]
+    return f"{rules.title}: {' against '.join(sides)}."
+
+
+def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> tuple[str, ...]:
+    was, now = before.match.state, after.shown
+    assert was is not None
+    assert now is not None
+    action = parse_action(event.action)
+    told: list[str] = []
+    if isinstance(action, Play) and isinstance(was, Playing):
+        assert isinstance(now, Playing | Finished)
+        told.append(card_told(was.turn, action.card, naming, leads=not was.trick))
+        told += [trick_told(trick, naming) for trick in now.tricks[len(was.tricks) :]]
+    else:
+        told.append(bid_told(now, naming))
+        if isinstance(now, Playing):
+            told += _play_begins(before, now, naming)
+    if isinstance(now, Finished):
+        told += finished_told(after, now, naming)
+    return tuple(told)
+
+
+def _play_begins(before: Table, now: Playing, naming: Naming) -> list[str]:
+    told = [contracts_told(now, naming), leader_told(now, naming)]
+    was, seen = before.match.state, view(now, naming.viewer)
+    if was is not None and seen.hand and not view(was, naming.viewer).hand:
+        told += hand_told(seen)
+    return told

@@ -1,0 +1,41 @@
+"""The order in which a hand is shown and told."""
+
+from collections.abc import Sequence
+from itertools import pairwise, permutations
+from typing import Final
+
+from backalley.cards import Card, Suit
+from backalley.engine.ranking import Order
+
+SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+RED: Final = frozenset((Suit.HEARTS, Suit.DIAMONDS))
+
+
+def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
+    """Return the hand suit by suit, each high to low.
+
+    Trumps come first, then the other suits so that red and black alternate where they can.
+
+    >>> from backalley.cards import parse_cards
+    >>> from backalley.engine.ranking import Ranking
+    >>> hand = parse_cards("C2 C9 D3 H4 SK BB")
+    >>> [" ".join(map(str, suit)) for suit in by_suit(hand, Ranking().order(Suit.HEARTS))]
+    ['BB H4', 'SK', 'D3', 'C9 C2']
+    """
+    suits: dict[Suit | None, list[Card]] = {}
+    for card in hand:
+        suits.setdefault(order.suit.get(card), []).append(card)
+    for cards in suits.values():
+        cards.sort(key=lambda card: order.strength.get(card, 0), reverse=True)
+    first = [suit for suit in (None, order.trump) if suit in suits]
+    rest = [suit for suit in SUITS if suit in suits and suit is not order.trump]
+    arranged = [*dict.fromkeys(first), *_alternating(rest, after=order.trump)]
+    return tuple(tuple(suits[suit]) for suit in arranged)
+
+
+def _alternating(suits: list[Suit], after: Suit | None) -> tuple[Suit, ...]:
+    def clashes(arranged: tuple[Suit, ...]) -> int:
+        row = arranged if after is None else (after, *arranged)
+        return sum((one in RED) == (other in RED) for one, other in pairwise(row))
+
+    return min(permutations(suits), key=clashes)

@@ -1,0 +1,1 @@
+"""What a table looks like in sentences, always for one viewer."""

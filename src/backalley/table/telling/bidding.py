@@ -1,0 +1,62 @@
+"""Bids in sentences, who begins, and what the sides have undertaken."""
+
+from backalley.engine.actions import BOARD, PASS, Number
+from backalley.engine.bidding import contracts
+from backalley.engine.playing import Playing
+from backalley.engine.state import Call, State
+from backalley.table.telling.naming import Naming, counted
+
+
+def bid_told(state: State, naming: Naming) -> str:
+    """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
+    call = state.calls[-1]
+    words = state.deal.rules.bidding.words(state.deal, state.calls)[-1]
+    if call.action is PASS:
+        return f"{naming.does(call.seat, 'pass', 'passes')}."
+    if call.action is BOARD:
+        level = words.partition("×")[2]
+        at_level = f", at level {level}" if level else ""
+        return f"{naming.does(call.seat, 'board')}{at_level}."
+    return f"{naming.does(call.seat, 'bid')} {words}."
+
+
+def first_told(state: State, naming: Naming) -> str:
+    """Tell who bids first or, where there is no bidding, who leads."""
+    if isinstance(state, Playing):
+        return leader_told(state, naming)
+    assert state.actor is not None
+    return f"{naming.does(state.actor, 'are', 'is')} first to bid."
+
+
+def leader_told(state: Playing, naming: Naming) -> str:
+    """Tell who leads to the first trick, and why: "Max leads, with the highest bid."."""
+    leads = naming.does(state.leader, "lead")
+    why = _why_leading(state)
+    return f"{leads}, {why}." if why else f"{leads}."
+
+
+def _why_leading(state: Playing) -> str:
+    own = next((call for call in reversed(state.calls) if call.seat == state.leader), None)
+    if own is None:
+        return "from the dealer's left" if state.leader == state.deal.eldest else ""
+    if own.action is BOARD:
+        return "as the last to bid board" if _made(state, own) > 1 else "having bid board"
+    if isinstance(own.action, Number):
+        return "as the first to bid so much" if _made(state, own) > 1 else "with the highest bid"
+    return ""
+
+
+def _made(state: State, call: Call) -> int:
+    return sum(other.action == call.action for other in state.calls)
+
+
+def contracts_told(state: State, naming: Naming) -> str:
+    """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
+    needs = []
+    for side, contract in enumerate(contracts(state)):
+        if contract is None:
+            continue
+        need = counted(contract.target, "trick") if contract.target else "no trick"
+        board = f", for {contract.text}" if contract.text != str(contract.target) else ""
+        needs.append(f"{naming.side_does(side, 'need')} {need}{board}")
+    return "; ".join(needs) + "."

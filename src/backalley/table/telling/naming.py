@@ -1,0 +1,88 @@
+"""How a viewer's sentences name seats and sides: the viewer is "you"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from backalley.engine.layout import Seat, Side
+from backalley.engine.ranking import Trump
+from backalley.table.table import Table
+
+
+@dataclass(frozen=True)
+class Naming:
+    """Names from the place of `viewer`; None is a watcher, to whom nobody is "you"."""
+
+    table: Table
+    viewer: Seat | None
+
+    def seat(self, seat: Seat) -> str:
+        """Return "you" or the name."""
+        return "you" if seat == self.viewer else self.table.sitters[seat].name
+
+    def does(self, seat: Seat, verb: str, third: str | None = None) -> str:
+        """Return the subject of a sentence and its verb: "You bid", "Ruth bids".
+
+        `third` is the verb's form after a name, where that is more than an s.
+        """
+        if seat == self.viewer:
+            return f"You {verb}"
+        return f"{self.seat(seat)} {third or verb + 's'}"
+
+    def side(self, side: Side, link: str = " and ") -> str:
+        """Return the names of a side, the viewer first: "you and Ruth"."""
+        seats = sorted(
+            self.table.match.rules.sides[side], key=lambda seat: (seat != self.viewer, seat)
+        )
+        return joined([self.seat(seat) for seat in seats], link)
+
+    def title(self, side: Side) -> str:
+        """Return the names of a side for a heading: "You & Ruth"."""
+        return capitalized(self.side(side, " & "))
+
+    def side_does(self, side: Side, verb: str, third: str | None = None) -> str:
+        """Return a side as the subject of a sentence: "You and Ruth win", "Ruth wins"."""
+        seats = self.table.match.rules.sides[side]
+        if len(seats) == 1:
+            return self.does(seats[0], verb, third)
+        return f"{capitalized(self.side(side))} {verb}"
+
+
+def joined(parts: Sequence[str], link: str = " and ") -> str:
+    """Return parts as a list in a sentence.
+
+    >>> joined(["Lou", "Ruth", "Max"])
+    'Lou, Ruth and Max'
+    """
+    return ", ".join(parts[:-1]) + link + parts[-1] if len(parts) > 1 else "".join(parts)
+
+
+def capitalized(sentence: str) -> str:
+    """Return the sentence with its first letter large and the others as they are."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def counted(count: int, thing: str) -> str:
+    """Return a count in a sentence.
+
+    >>> counted(1, "trick"), counted(2, "trick")
+    ('1 trick', '2 tricks')
+    """
+    return f"{count} {thing}" + ("" if count == 1 else "s")
+
+
+def signed(points: int) -> str:
+    """Return points with a minus sign, not a hyphen, where they are negative.
+
+    >>> signed(-15)
+    '−15'
+    """
+    return str(points).replace("-", "−")
+
+
+def trump_in_words(trump: Trump) -> str:
+    """Return the trump of a deal: "Hearts are trump", "No trump".
+
+    >>> trump_in_words(Suit("H"))
+    'Hearts are trump'
+    """
+    return "No trump" if trump is None else f"{capitalized(trump.word)} are trump"
