@@ -1,3 +1,7 @@
+import './theme.css';
+import './base.css';
+import './look.svelte';
+
 import { mount } from 'svelte';
 
 import App from './App.svelte';

@@ -1,0 +1,76 @@
+import type { Pace } from './protocol';
+
+/** What this device remembers between visits; nothing of it is secret. */
+
+export type Look = 'auto' | 'dark' | 'light' | 'contrast';
+
+const PACES: readonly Pace[] = ['slow', 'normal', 'brisk', 'instant'];
+const LOOKS: readonly Look[] = ['auto', 'dark', 'light', 'contrast'];
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(`backalley.${key}`) ?? '';
+  } catch {
+    return ''; // storage may be forbidden: then nothing is remembered
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(`backalley.${key}`, value);
+    else localStorage.removeItem(`backalley.${key}`);
+  } catch {
+    // see read
+  }
+}
+
+function oneOf<T extends string>(all: readonly T[], value: string, otherwise: T): T {
+  return all.find((one) => one === value) ?? otherwise;
+}
+
+export const device = {
+  get name(): string {
+    return read('name');
+  },
+  set name(name: string) {
+    write('name', name);
+  },
+  get table(): string {
+    return read('table');
+  },
+  set table(table: string) {
+    write('table', table);
+  },
+  get game(): string {
+    return read('game');
+  },
+  set game(game: string) {
+    write('game', game);
+  },
+  get pace(): Pace {
+    return oneOf(PACES, read('pace'), 'normal');
+  },
+  set pace(pace: Pace) {
+    write('pace', pace);
+  },
+  get look(): Look {
+    return oneOf(LOOKS, read('look'), 'auto');
+  },
+  set look(look: Look) {
+    write('look', look);
+  },
+  get letterKeys(): boolean {
+    return read('letter-keys') !== 'off';
+  },
+  set letterKeys(on: boolean) {
+    write('letter-keys', on ? '' : 'off');
+  },
+  /** The last version of a table whose news was told here, so that a reload tells none twice. */
+  heard(table: string): number {
+    const [known, v] = read('heard').split(' ');
+    return known === table ? Number(v) : 0;
+  },
+  hear(table: string, v: number): void {
+    write('heard', `${table} ${v}`);
+  },
+};

@@ -1,0 +1,47 @@
+import { device, type Look } from './device';
+
+type Theme = Exclude<Look, 'auto'>;
+
+const LIGHT = matchMedia('(prefers-color-scheme: light)');
+const CONTRAST = matchMedia('(prefers-contrast: more)');
+const BACKGROUND: Record<Theme, string> = {
+  dark: '#12312a',
+  light: '#dfe9df',
+  contrast: '#000000',
+};
+
+function fromSystem(): Theme {
+  if (CONTRAST.matches) return 'contrast';
+  return LIGHT.matches ? 'light' : 'dark';
+}
+
+/** The look chosen on this device; `auto` follows the system. Mutable: it dresses the document. */
+class Appearance {
+  #look = $state<Look>(device.look);
+
+  constructor() {
+    this.#dress();
+    for (const query of [LIGHT, CONTRAST]) {
+      query.addEventListener('change', () => {
+        this.#dress();
+      });
+    }
+  }
+
+  get look(): Look {
+    return this.#look;
+  }
+
+  set look(look: Look) {
+    this.#look = device.look = look;
+    this.#dress();
+  }
+
+  #dress(): void {
+    const theme = this.#look === 'auto' ? fromSystem() : this.#look;
+    document.documentElement.dataset['theme'] = theme;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', BACKGROUND[theme]);
+  }
+}
+
+export const appearance = new Appearance();
