@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from backalley.bots.registry import bot
 from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
@@ -11,11 +12,6 @@ from backalley.engine.view import view
 from backalley.errors import MatchError
 from backalley.table.events import ActionTaken, CardsDealt, Event, Pace
 from backalley.table.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from backalley.bots.bot import Bot
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
 """Seconds a computer player takes over a move; twice that while a complete trick is looked at."""
@@ -42,7 +38,7 @@ def due(table: Table) -> Due | None:
     return Due("bot", 2 * delay if trick_is_complete else delay)
 
 
-def next_event(table: Table, rng: Random, bots: "Callable[[str], Bot] | None" = None) -> Event:
+def next_event(table: Table, rng: Random) -> Event:
     """Return the event that is due now, its chance drawn from `rng`.
 
     Raises `MatchError` when nothing is due, `IllegalAction` where a bot breaks the rules.
@@ -50,20 +46,27 @@ def next_event(table: Table, rng: Random, bots: "Callable[[str], Bot] | None" = 
     what = due(table)
     if what is None:
         raise MatchError("nothing due", "a deal or a computer player's move", "table")
-    state, plan = table.match.state, table.match.plan
-    if state is None:
-        assert plan is not None
-        layout = shuffle_and_deal(table.match.rules, plan, rng)
-        return CardsDealt(
-            tuple(tuple(card.text for card in hand) for hand in layout.hands),
-            layout.turn_up.text if layout.turn_up else None,
-            tuple(card.text for card in layout.stock),
-        )
+    return _deal(table, rng) if what.kind == "deal" else _move(table, rng)
+
+
+def _deal(table: Table, rng: Random) -> CardsDealt:
+    plan = table.match.plan
+    assert plan is not None
+    layout = shuffle_and_deal(table.match.rules, plan, rng)
+    return CardsDealt(
+        tuple(tuple(card.text for card in hand) for hand in layout.hands),
+        layout.turn_up.text if layout.turn_up else None,
+        tuple(card.text for card in layout.stock),
+    )
+
+
+def _move(table: Table, rng: Random) -> ActionTaken:
+    state = table.match.state
+    assert state is not None
     seat = state.actor
     assert seat is not None
     kind = table.sitters[seat].bot
     assert kind is not None
-    actions = legal_actions(state)
-    action = bots(kind).choose(view(state, seat), actions, rng) if bots else rng.choice(actions)
+    action = bot(kind).choose(view(state, seat), legal_actions(state), rng)
     apply(state, action)
     return ActionTaken(seat, action.text)

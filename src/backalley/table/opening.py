@@ -1,21 +1,59 @@
 """Opening a table against computer players."""
 
 from collections.abc import Mapping
+from typing import Final
 
+from backalley.bots.registry import bot as find_bot
+from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
 from backalley.table.events import Opened, Pace, Sitter
 
-BOT_NAMES = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
+BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
+"""Clockwise from the person's left: west, north and east where there are four seats."""
+LONGEST_NAME: Final = 20
 
 
 def open_against_computer(
-    name: str, rules: str, options: Mapping[str, str], pace: Pace, bot: str = "house"
+    name: str,
+    rules: str = "back-alley",
+    options: Mapping[str, str] | None = None,
+    pace: Pace = "normal",
+    bot: str = "house",
 ) -> Opened:
-    """Return the opening of a table where `name` sits at seat 0 and bots at the others."""
+    """Return the opening of a table where a person sits at seat 0 and bots at all the others.
+
+    The seat at the person's right deals first, so that the person bids first (rules.md section 1,
+    "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for rules that
+    there are not.
+
+    >>> opened = open_against_computer("Ann")
+    >>> [sitter.name for sitter in opened.sitters], opened.first_dealer
+    (['Ann', 'Lou', 'Ruth', 'Max'], 3)
+    """
+    person = person_name(name)
     game = rule_set(rules, options)
-    free = [other for other in BOT_NAMES if other.casefold() != name.strip().casefold()]
-    sitters = (
-        Sitter(name.strip()),
-        *(Sitter(other, bot) for other in free[: game.seats - 1]),
-    )
+    kind = find_bot(bot).name
+    free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
+    others = (Sitter(other, kind) for other in free[: game.seats - 1])
+    sitters = (Sitter(person), *others)
     return Opened(game.preset, dict(game.options), sitters, game.seats - 1, pace)
+
+
+def person_name(text: str) -> str:
+    """Return a name without the space around it; raises `BackAlleyError` for one unfit to show.
+
+    Control characters and those that turn the direction of writing are unfit, for they could
+    make a name look like something else.
+
+    >>> person_name("  Ann ")
+    'Ann'
+    >>> person_name("")
+    Traceback (most recent call last):
+    ...
+    backalley.errors.BackAlleyError: name: got '', expected 1 to 20 printable characters
+    """
+    name = text.strip()
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        expected = f"1 to {LONGEST_NAME} printable characters"
+        raise BackAlleyError(quote(text), expected, "name")
+    return name
