@@ -6,7 +6,7 @@ are bids, ``HK`` is the card.
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from backalley.cards import Card
 from backalley.errors import NotationError, quote
@@ -34,6 +34,10 @@ class Action:
 
     def __repr__(self) -> str:
         return f"parse_action({self.text!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A copy is the one object of its text, so that `is BOARD` holds in another process too.
+        return parse_action, (self.text,)
 
 
 @dataclass(frozen=True, repr=False)
@@ -92,12 +96,16 @@ def play(card: Card) -> Play:
 
 @cache
 def number(tricks: int) -> Number:
-    """Return the bid of so many tricks, always the same object.
+    """Return the bid of so many tricks, from 1 to 99, always the same object.
+
+    Raises `NotationError` for a number that has no text form.
 
     >>> number(3)
     parse_action('3')
     """
-    return Number(tricks)
+    if not 1 <= tricks <= LARGEST_NUMBER:
+        raise NotationError(quote(tricks), f"a number from 1 to {LARGEST_NUMBER}", "bid")
+    return Number(int(tricks))
 
 
 def parse_action(text: str) -> Action:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from backalley.cards import RANK_WORDS, RANKS, Card, Pack, Suit, cards_in_words
 from backalley.engine.ruletext import RuleText
@@ -26,9 +26,14 @@ class Order:
     A card that belongs to no suit now (a blooper without trump) is in neither table.
     """
 
+    ranking: "Ranking"
     trump: Trump
     suit: Mapping[Card, Suit]
     strength: Mapping[Card, int]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A copy is the order that the ranking keeps, so that copied states are equal.
+        return self.ranking.order, (self.trump,)
 
     def is_trump(self, card: Card) -> bool:
         """Whether the card belongs to the trump suit."""
@@ -102,7 +107,7 @@ def _order(ranking: Ranking, trump: Trump) -> Order:
         for power, card in enumerate(ranking.top_trumps, start=len(ranking.ranks)):
             suit[card] = trump
             strength[card] = TRUMP_STRENGTH + power
-    return Order(trump, suit, strength)
+    return Order(ranking, trump, suit, strength)
 
 
 def check_ranked(ranking: Ranking, pack: Pack) -> tuple[Card, ...]:

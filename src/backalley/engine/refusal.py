@@ -24,6 +24,7 @@ class IllegalAction(BackAlleyError):
 
     def __init__(self, got: str, expected: str, where: str, refusal: Refusal) -> None:
         super().__init__(got, expected, where)
+        self.args = (got, expected, where, refusal)
         self.refusal = refusal
 
     def __str__(self) -> str:

@@ -86,16 +86,17 @@ def apply(state: State, action: Action) -> State:
 
     Raises `IllegalAction` exactly for what `legal_actions` does not list.
     """
-    if action not in state.legal:
+    legal = state.legal
+    if action not in legal:
         raise IllegalAction(
             repr(action.text),
-            "one of " + ", ".join(option.text for option in state.legal)
-            if state.legal
+            "one of " + ", ".join(option.text for option in legal)
+            if legal
             else "nothing: the deal is finished",
             state.where,
             state.refusal(action),
         )
-    return state.after(action)
+    return state.after(legal[legal.index(action)])
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
