@@ -4,7 +4,7 @@ from backalley.engine.actions import BOARD, PASS, Number
 from backalley.engine.bidding import contracts
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.table.telling.naming import Naming, counted
+from backalley.table.telling.naming import Naming, capitalized, counted
 
 
 def bid_told(state: State, naming: Naming) -> str:
@@ -29,20 +29,20 @@ def first_told(state: State, naming: Naming) -> str:
 
 
 def leader_told(state: Playing, naming: Naming) -> str:
-    """Tell who leads to the first trick, and why: "Max leads, with the highest bid."."""
-    leads = naming.does(state.leader, "lead")
-    why = _why_leading(state)
-    return f"{leads}, {why}." if why else f"{leads}."
+    """Tell who leads to the first trick, and why: "Max made the highest bid and leads."."""
+    lead = "lead" if state.leader == naming.viewer else "leads"
+    return f"{capitalized(naming.seat(state.leader))} {_claim(state)}{lead}."
 
 
-def _why_leading(state: Playing) -> str:
+def _claim(state: Playing) -> str:
     own = next((call for call in reversed(state.calls) if call.seat == state.leader), None)
     if own is None:
-        return "from the dealer's left" if state.leader == state.deal.eldest else ""
+        return ""
     if own.action is BOARD:
-        return "as the last to bid board" if _made(state, own) > 1 else "having bid board"
+        return "bid the last board and " if _made(state, own) > 1 else "bid board and "
     if isinstance(own.action, Number):
-        return "as the first to bid so much" if _made(state, own) > 1 else "with the highest bid"
+        first = f"first bid of {own.action.text}" if _made(state, own) > 1 else "highest bid"
+        return f"made the {first} and "
     return ""
 
 

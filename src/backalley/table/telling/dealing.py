@@ -1,13 +1,15 @@
 """A deal in sentences: who deals what, what is turned, and the viewer's hand."""
 
-from backalley.cards import cards_in_words
+from collections.abc import Sequence
+
+from backalley.cards import RANK_WORDS, Card
 from backalley.engine.deal import Deal
 from backalley.engine.state import State
 from backalley.engine.view import View, view
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
 from backalley.table.telling.bidding import first_told
-from backalley.table.telling.naming import Naming, capitalized, counted
+from backalley.table.telling.naming import Naming, capitalized, counted, joined
 
 
 def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
@@ -28,8 +30,14 @@ def hand_told(seen: View) -> tuple[str, ...]:
         return ()
     if seen.hands[seen.seat] is None:
         return ("Your hand stays hidden until the bidding is over.",)
-    suits = [cards_in_words(suit) for suit in by_suit(seen.hand, seen.order)]
+    suits = [name for suit in by_suit(seen.hand, seen.order) for name in _suit(suit)]
     return (f"Your hand: {'; '.join(suits)}.",)
+
+
+def _suit(cards: Sequence[Card]) -> list[str]:
+    ranks = [RANK_WORDS[card.rank] for card in cards if card.rank]
+    suits = [f"{joined(ranks)} of {card.suit.word}" for card in cards[-1:] if card.suit]
+    return [card.words for card in cards if card.rank is None] + suits
 
 
 def _heading(table: Table, deal: Deal, naming: Naming) -> str:

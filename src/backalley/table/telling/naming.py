@@ -82,6 +82,7 @@ def signed(points: int) -> str:
 def trump_in_words(trump: Trump) -> str:
     """Return the trump of a deal: "Hearts are trump", "No trump".
 
+    >>> from backalley.cards import Suit
     >>> trump_in_words(Suit("H"))
     'Hearts are trump'
     """

@@ -77,9 +77,10 @@ def _own_lead(state: Playing) -> str:
 
 def _own_card(state: Playing, naming: Naming) -> str:
     place = state.order.winning(state.trick)
-    winner, best = (state.leader + place) % len(state.hands), state.trick[place]
-    winning = f"{naming.seat(winner)} {'are' if winner == naming.viewer else 'is'} winning"
-    return f"Your turn. {_led(state.trick[0], state.order)} led; {winning} with the {best.words}."
+    led, best = state.trick[0], state.trick[place]
+    name = naming.seat((state.leader + place) % len(state.hands))
+    what = "it" if place == 0 and led.suit is None else f"the {best.words}"
+    return f"Your turn. {_led(led, state.order)} led; {name} is winning with {what}."
 
 
 def _led(card: Card, order: Order) -> str:
