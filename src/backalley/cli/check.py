@@ -1,0 +1,109 @@
+"""`backalley check`: referee records."""
+
+import json as json_text
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+from cyclopts import Parameter
+
+from backalley.cli.output import emit, piped_output, printable
+from backalley.errors import RecordError, UnreadableRecord
+from backalley.record import check_record, record_lines
+
+
+def check(
+    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Referee match records, and say of each line whether it is right or what is wrong first.
+
+    The exit status is 0 when every record is right, 1 when one breaks the rules, and 2 when
+    something could not be read as a record at all.
+
+    Parameters
+    ----------
+    files
+        Files of one record a line; - is standard input.
+    json
+        Print one JSON object a record instead of text.
+    """
+    tally: Counter[int] = Counter()
+    with piped_output():
+        for name in files:
+            for verdict in _verdicts(name):
+                emit(verdict.json if json else verdict.text)
+                tally[verdict.status] += 1
+    if not files:
+        print("got no file, expected files of records, or - for standard input", file=sys.stderr)
+        return 2
+    counts = f"{tally[0]} right, {tally[1]} wrong, {tally[2]} unreadable"
+    print(f"{tally.total()} checked: {counts}", file=sys.stderr)
+    return max(tally)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found of one line of a file, or of a file without any (`line` None)."""
+
+    file: str
+    line: int | None
+    error: RecordError | None = None
+
+    @property
+    def status(self) -> int:
+        """0 right, 1 wrong, 2 unreadable."""
+        return 2 if isinstance(self.error, UnreadableRecord) else 1 if self.error else 0
+
+    @property
+    def text(self) -> str:
+        """``FILE:LINE: ok``, or what is wrong."""
+        place = printable(self.file) + (f":{self.line}" if self.line else "")
+        return f"{place}: {self.error or 'ok'}"
+
+    @property
+    def json(self) -> str:
+        """The same as one JSON object."""
+        error = self.error
+        return json_text.dumps(
+            {
+                "file": self.file,
+                "line": self.line,
+                "ok": error is None,
+                "deal": error and error.deal,
+                "where": error and error.where,
+                "got": error and error.got,
+                "expected": error and error.expected,
+                "message": error and str(error),
+            }
+        )
+
+
+def _verdicts(name: str) -> Iterator[Verdict]:
+    number = 0
+    try:
+        with _open(name) as stream:
+            for number, line in record_lines(stream):
+                yield Verdict(name, number, _error(line))
+    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
+        got = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        yield Verdict(name, None, UnreadableRecord(got.lower(), "a file of records", "file"))
+        return
+    if not number:
+        yield Verdict(name, None, UnreadableRecord("no record", "one record a line", "file"))
+
+
+def _open(name: str) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")
+
+
+def _error(line: bytes) -> RecordError | None:
+    try:
+        check_record(line)
+    except RecordError as error:
+        return error
+    return None

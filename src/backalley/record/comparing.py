@@ -1,0 +1,34 @@
+"""Comparing what a record says with what the rules say."""
+
+import msgspec
+from msgspec import UNSET
+
+from backalley.errors import QUOTED_LENGTH, RecordError
+
+
+def compare(where: str, got: object, expected: object) -> None:
+    """Raise `RecordError` unless the record's value is the one expected.
+
+    >>> compare("winners", (0,), (0, 1))
+    Traceback (most recent call last):
+    ...
+    backalley.errors.RecordError: winners: got [0], expected [0,1]
+    """
+    if got != expected:
+        raise RecordError(_shown(got), _shown(expected), where)
+
+
+def count(number: int, thing: str) -> str:
+    """Count things in words.
+
+    >>> count(1, "trick"), count(7, "trick")
+    ('1 trick', '7 tricks')
+    """
+    return f"{number} {thing}" + ("" if number == 1 else "s")
+
+
+def _shown(value: object) -> str:
+    if value is UNSET:
+        return "nothing"
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"

@@ -1,0 +1,116 @@
+"""Replaying one deal of a record."""
+
+from msgspec import UNSET
+
+from backalley.cards import Card
+from backalley.engine.actions import parse_action
+from backalley.engine.bidding import Bidding
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Layout
+from backalley.engine.match import Acted, Dealt, Match
+from backalley.engine.playing import Playing
+from backalley.engine.refusal import IllegalAction
+from backalley.engine.state import legal_actions
+from backalley.errors import NotationError, RecordError
+from backalley.record.comparing import compare, count
+from backalley.record.form import DealRecord, TrickRecord
+from backalley.record.writing import exchange_record
+
+
+def replay_deal(match: Match, record: DealRecord, *, may_break_off: bool) -> Match:
+    """Return the match after this deal, or as far into it as the record goes.
+
+    Raises `RecordError`, or another `BackAlleyError` of the engine, at the first difference. With
+    `may_break_off` the deal may stop anywhere.
+    """
+    match = _deal(match, record)
+    match = _bid(match, record, may_break_off)
+    thrown_in = match.state is None and match.finished[-1].thrown_in
+    compare("thrown_in", record.thrown_in, thrown_in)
+    match = _play(match, record, may_break_off)
+    compare("scores", record.scores, UNSET if match.state else match.finished[-1].points)
+    return match
+
+
+def _deal(match: Match, record: DealRecord) -> Match:
+    plan = match.plan
+    if plan is None:
+        got = "a playoff" if record.playoff else "a deal"
+        raise RecordError(got, "none: the match is over", "deals")
+    compare("playoff", record.playoff, plan.playoff)
+    compare("dealer", record.dealer, plan.dealer)
+    compare("hand_size", record.hand_size, plan.hand_size)
+    match = match.after(Dealt(_layout(record)))
+    assert match.state is not None
+    deal = match.state.deal
+    compare("exchange", record.exchange, exchange_record(deal.exchange))
+    compare("trump", record.trump, deal.trump.value if deal.trump else None)
+    return match
+
+
+def _layout(record: DealRecord) -> Layout:
+    return Layout(
+        tuple(_cards(hand, f"hand of seat {seat}") for seat, hand in enumerate(record.hands)),
+        None if record.turn_up is None else _cards((record.turn_up,), "turn_up")[0],
+        _cards(record.stock, "stock"),
+    )
+
+
+def _cards(texts: tuple[str, ...], where: str) -> tuple[Card, ...]:
+    try:
+        return tuple(map(Card, texts))
+    except NotationError as error:
+        raise RecordError(error.got, error.expected, where) from None
+
+
+def _bid(match: Match, record: DealRecord, may_break_off: bool) -> Match:
+    bids = record.bids or ()
+    for place, text in enumerate(bids, start=1):
+        if not isinstance(match.state, Bidding):
+            raise RecordError(count(len(bids), "bid"), count(place - 1, "bid"), "bids")
+        match = _act(match, text, f"bid {place}")
+    if isinstance(match.state, Bidding) and not may_break_off:
+        raise RecordError(count(len(bids), "bid"), f"seat {match.state.turn} to bid too", "bids")
+    return match
+
+
+def _play(match: Match, record: DealRecord, may_break_off: bool) -> Match:
+    tricks = count(len(record.tricks), "trick")
+    for place, trick in enumerate(record.tricks, start=1):
+        if not isinstance(match.state, Playing):
+            raise RecordError(tricks, f"{place - 1}, for no more was played", "tricks")
+        last = place == len(record.tricks)
+        match = _play_trick(match, trick, place, may_break_off and last)
+    if isinstance(match.state, Playing) and not may_break_off:
+        raise RecordError(tricks, count(record.hand_size, "trick"), "tricks")
+    return match
+
+
+def _play_trick(match: Match, record: TrickRecord, place: int, may_break_off: bool) -> Match:
+    assert isinstance(match.state, Playing)
+    where, seats = f"trick {place}", match.rules.seats
+    compare(f"{where}, leader", record.leader, match.state.leader)
+    played = len(record.cards)
+    if played > seats or played < (1 if may_break_off else seats):
+        raise RecordError(count(played, "card"), count(seats, "card"), where)
+    for number, text in enumerate(record.cards, start=1):
+        match = _act(match, text, f"{where}, card {number}")
+    state = match.state or match.finished[-1]
+    assert isinstance(state, Playing | Finished)
+    winner = state.tricks[-1].winner if played == seats else UNSET
+    compare(f"{where}, winner", record.winner, winner)
+    return match
+
+
+def _act(match: Match, text: str, where: str) -> Match:
+    state = match.state
+    assert state is not None
+    assert state.actor is not None
+    try:
+        return match.after(Acted(state.actor, parse_action(text)))
+    except NotationError as error:
+        options = ", ".join(action.text for action in legal_actions(state))
+        raise RecordError(error.got, f"one of {options}", where) from None
+    except IllegalAction as error:
+        expected = f"{error.expected} ({error.refusal.text})"
+        raise RecordError(error.got, expected, where) from error

@@ -1,0 +1,73 @@
+"""Reading a record's form: strict JSON, the fields there are, and nothing too large."""
+
+import json
+from typing import Any, Final, NoReturn
+
+import msgspec
+
+from backalley.errors import UnreadableRecord, quote
+from backalley.record.form import DealRecord, MatchRecord
+from backalley.record.misformed import misformed
+
+LONGEST_RECORD: Final = 2**20
+"""Bytes a line may have. A long match has about 25,000."""
+
+
+def parse_record(source: object) -> MatchRecord:
+    """Read a record from its JSON line, or from the object that line holds; not yet its deals.
+
+    Raises `UnreadableRecord` for anything that has not the form of a record.
+
+    >>> parse_record('{"format": "backalley-record/1", "rules": 7}')
+    Traceback (most recent call last):
+    ...
+    backalley.errors.UnreadableRecord: rules: got int, expected str
+    """
+    parsed = _parse_json(source) if isinstance(source, str | bytes) else source
+    try:
+        return msgspec.convert(parsed, MatchRecord)
+    except msgspec.ValidationError as error:
+        raise misformed(str(error)) from None
+
+
+def parse_deal(deal: object, number: int) -> DealRecord:
+    """Read one deal of a record, the `number`th from 1, in the form of the Back Alley family.
+
+    Raises `UnreadableRecord` where a field is missing, unknown or of another type.
+    """
+    try:
+        return msgspec.convert(deal, DealRecord)
+    except msgspec.ValidationError as error:
+        raise misformed(str(error), number) from None
+
+
+def _parse_json(source: str | bytes) -> object:
+    if len(source) > LONGEST_RECORD:
+        raise UnreadableRecord("a longer line", f"at most {LONGEST_RECORD} bytes", "record")
+    try:
+        text = source.decode() if isinstance(source, bytes) else source
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except UnicodeDecodeError as error:
+        got = f"bytes that are not UTF-8 (at {error.start})"
+    except json.JSONDecodeError as error:
+        got = f"text that is not JSON ({error.msg}, at {error.pos})"
+    except RecursionError:
+        got = "JSON nested too deeply"
+    except UnreadableRecord:
+        raise
+    except ValueError:  # a whole number of thousands of digits
+        got = "a number too long to read"
+    raise UnreadableRecord(got, "one JSON object a line", "record")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise UnreadableRecord(f"{quote(twice)} twice", "each field once", "record")
+    return fields
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise UnreadableRecord(name, "a number", "record")
