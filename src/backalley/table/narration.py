@@ -19,7 +19,7 @@ from backalley.table.events import (
 from backalley.table.table import Table
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.dealing import dealt_told, hand_told
-from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.naming import Naming, joined
 from backalley.table.telling.playing import card_told, trick_told
 from backalley.table.telling.scoring import finished_told
 
@@ -54,7 +54,9 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
 
 def _company(table: Table, naming: Naming) -> str:
     rules = table.match.rules
-    sides = [capitalized(naming.side(side)) for side in range(len(rules.sides))]
+    sides = [naming.side(side) for side in range(len(rules.sides))]
+    if len(sides) == rules.seats:
+        return f"{rules.title}: {joined(sides)}, each alone."
     return f"{rules.title}: {' against '.join(sides)}."
 
 

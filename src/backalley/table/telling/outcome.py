@@ -19,11 +19,10 @@ def outcome(table: Table, naming: Naming) -> str:
     played_off = sum(deal.deal.plan.playoff for deal in match.finished)
     head = naming.side_does(winner, "win") + " the match"
     if played_off:
-        head += " in the playoff" if played_off == 1 else f" after {counted(played_off, 'playoff')}"
-        head += ", the totals being"
+        head += " in a playoff" if played_off == 1 else f" after {counted(played_off, 'playoff')}"
         if len(totals) == 2:
-            return f"{head} {signed(totals[winner])} each."
-        return f"{head} {_listed(naming, [winner, *others], totals)}."
+            return f"{head}, at {signed(totals[winner])} each."
+        return f"{head}; {_listed(naming, [winner, *others], totals)}."
     if len(others) == 1:
         return f"{head}, {signed(totals[winner])} to {signed(totals[others[0]])}."
     return f"{head} with {signed(totals[winner])}; {_listed(naming, others, totals)}."

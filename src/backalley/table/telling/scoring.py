@@ -28,7 +28,8 @@ def _score(side: int, table: Table, deal: Finished, naming: Naming) -> str:
 
 
 def _playoff_tricks(side: int, deal: Finished, naming: Naming) -> str:
-    won = counted(deal.scores[side].tricks, "trick")
+    tricks = deal.scores[side].tricks
+    won = counted(tricks, "trick") if tricks else "no trick"
     return f"{naming.side_does(side, 'win')} {won} in the playoff."
 
 
