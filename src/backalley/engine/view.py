@@ -106,14 +106,15 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
     """Return `state` with every card hidden from `seat` drawn again: the view stays the same.
 
     Hidden cards are drawn evenly from those unseen; that a seat showed out of a suit is not
-    weighed. `view(redeal(state, seat, rng), seat) == view(state, seat)`.
+    weighed. A blooper that nobody held when the other was turned stays in the stock.
+    `view(redeal(state, seat, rng), seat) == view(state, seat)`.
     """
     seen = view(state, seat)
-    deal, layout = state.deal, state.deal.layout
+    deal = state.deal
     unseen = list(seen.unseen)
     rng.shuffle(unseen)
-    if isinstance(state, Finished) and not state.thrown_in:
-        return _with_stock(state, layout, unseen)
+    in_play = deal.rules.ranking.order(deal.trump).suit
+    unseen.sort(key=in_play.__contains__)
     hands = tuple(
         hand if hand is not None else tuple(sorted(unseen.pop() for _ in range(held)))
         for hand, held in zip(seen.hands, seen.holdings, strict=True)
@@ -130,17 +131,11 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
         owner = exchange.seat
         dealt[owner] = tuple(exchange.out if card is into else card for card in settled[owner])
         stock = [into, *stock]
-    new_layout = Layout(tuple(dealt), layout.turn_up, tuple(stock))
+    new_layout = Layout(tuple(dealt), deal.layout.turn_up, tuple(stock))
     new_deal = replace(deal, layout=new_layout, hands=settled, exchange=exchange)
     if isinstance(state, Playing):
         return replace(state, deal=new_deal, held=hands)
     return replace(state, deal=new_deal)
-
-
-def _with_stock(state: Finished, layout: Layout, unseen: list[Card]) -> State:
-    taken = layout.stock[:1] if state.deal.exchange else ()
-    stock = taken + tuple(unseen)
-    return replace(state, deal=replace(state.deal, layout=replace(layout, stock=stock)))
 
 
 def _played_by_seat(state: State) -> tuple[Hand, ...]:
