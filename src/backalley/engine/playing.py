@@ -1,9 +1,9 @@
 """The phase in which tricks are played."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from backalley.cards import Card, cards_in_words
+from backalley.cards import Card
 from backalley.engine.actions import Action, Play, play
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished, Trick
@@ -11,6 +11,9 @@ from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.state import Call, State
+
+if TYPE_CHECKING:
+    from backalley.engine.constraint import Constraint
 
 
 class Dummy(NamedTuple):
@@ -77,13 +80,15 @@ class Playing(State):
         cards = self.held[self.turn]
         if action.card not in cards:
             return Refusal("deal", f"You do not hold the {action.card.words}.", self.playable())
+        binding: Constraint | None = None
         for constraint in self.deal.rules.constraints:
-            narrowed = constraint.narrow(self, cards) or cards
-            if action.card not in narrowed:
-                allowed = self.playable()
-                return Refusal(constraint.rule, constraint.explain(self, allowed), allowed)
-            cards = narrowed
-        raise AssertionError(f"{action.text} is legal: playable are {cards_in_words(cards)}")
+            narrowed = constraint.narrow(self, cards)
+            if narrowed and narrowed != cards:
+                binding, cards = constraint, narrowed
+        # The last to narrow is the one that names what is left: on a led blooper a plain card is
+        # refused for the trump that must be played, not for any trump.
+        assert binding is not None
+        return Refusal(binding.rule, binding.explain(self, cards), cards)
 
     def after(self, action: Action) -> State:
         assert isinstance(action, Play)
