@@ -42,9 +42,9 @@ class OneRound:
     def refusal(self, bidding: Bidding, action: Action) -> Refusal:
         """Say what may be bid with this hand size."""
         size = bidding.deal.hand_size
-        numbers = f"pass, a number from 1 to {size - 1}, or board"
-        allowed = "pass or board" if size == 1 else numbers
-        if isinstance(action, Number) and action.tricks == size:
+        numbers = "1" if size == 2 else f"a number from 1 to {size - 1}"
+        allowed = "pass or board" if size == 1 else f"pass, {numbers}, or board"
+        if isinstance(action, Number) and action.tricks == size > 1:
             return Refusal("bids", f"To bid every trick, bid board; a number stops at {size - 1}.")
         return Refusal("bids", f"With {cards_text(size)} you may bid {allowed}.")
 
