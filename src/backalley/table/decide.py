@@ -3,7 +3,6 @@
 from typing import NoReturn, assert_never
 
 from backalley.engine.actions import Action, parse_action
-from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.errors import NotationError, quote
@@ -11,6 +10,7 @@ from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
+from backalley.table.telling.prompt import what_is_awaited
 
 
 def decide(table: Table, seat: Seat, command: Command) -> Event:
@@ -79,7 +79,7 @@ def _legal(state: State, text: str) -> Action:
 def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
     assert state.actor is not None
     awaited = table.sitters[state.actor].name
-    what = "bid" if isinstance(state, Bidding) else "play"
+    what = what_is_awaited(state)
     raise CommandRefused(
         "out-of-turn",
         got=f"an action of seat {seat}",
@@ -106,7 +106,7 @@ def _ready(table: Table, seat: Seat, command: Ready) -> Event:
         expected, message = "a rematch", "The match is over: there is no next deal."
     elif table.match.state is not None:
         expected = f"deal {table.serial} to be finished"
-        message = f"Deal {table.serial} is still being played."
+        message = "A deal is still being played."
     elif command.serial != coming:
         expected = f"ready for deal {coming}"
         message = f"The next deal is number {coming}, not {command.serial}."
