@@ -30,13 +30,15 @@ PLAYABLE = {
     "BB led: the partner too": (
         "BB CK", "H3 D4", "S4 SA", "C6 D7", "S2", "board pass pass pass BB H3", "SA"),
     "trumps may not be led": ("C3 SK", "C2 H3", "S4 D5", "S6 D7", "S2", "1 pass pass pass", "C3"),
-    "a blooper may not be led": ("C3 BB", "C2 H3", "S4 D5", "S6 D7", "S2", "1 pass pass pass", "C3"),
+    "a blooper may not be led": (
+        "C3 BB", "C2 H3", "S4 D5", "S6 D7", "S2", "1 pass pass pass", "C3"),
     "who bid board may lead trumps": (
         "C3 SK", "C2 H3", "S4 D5", "S6 D7", "S2", "board pass pass pass", "C3 SK"),
     "an earlier board frees too": (
         "CA D8 SK", "C3 H3 H4", "C5 D5 H5", "CQ D7 H6", "S2",
         "board board pass pass C3 C5 CQ CA", "D8 SK"),
-    "a hand of trumps only": ("LB SK", "C2 H3", "S4 D5", "S6 D7", "S2", "1 pass pass pass", "SK LB"),
+    "a hand of trumps only": (
+        "LB SK", "C2 H3", "S4 D5", "S6 D7", "S2", "1 pass pass pass", "SK LB"),
     "the partner of a board may not lead trumps": (
         "C3 D4 SK", "C2 H3 H4", "CA SA H5", "C6 D7 H6", "S2",
         "board pass pass pass C3 C2 CA C6", "H5"),
@@ -94,13 +96,13 @@ REFUSED = {
     "a trump led too early": (
         ["C3 SK", "C4 H3", "S4 D5", "S6 D7"], "S2", "1 pass pass pass", "SK",
         "leading-trump",
-        "Trumps may not be led until one has been played to an earlier trick: "
-        "lead the three of clubs."),
+        ("Trumps may not be led until one has been played to an earlier trick: "
+        "lead the three of clubs.")),
     "a blooper led too early": (
         ["C3 HK BB", "C4 H3 C7", "S4 D5 C8", "S6 D7 C9"], "S2", "1 pass pass pass", "BB",
         "leading-trump",
-        "Trumps may not be led until one has been played to an earlier trick: "
-        "lead one of the three of clubs and the king of hearts."),
+        ("Trumps may not be led until one has been played to an earlier trick: "
+        "lead one of the three of clubs and the king of hearts.")),
     "a card that is not held": (
         ["C3 SK", "C4 H3", "S4 D5", "S6 D7"], "S2", "1 pass pass pass", "BB",
         "deal", "You do not hold the big blooper."),
