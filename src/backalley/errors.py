@@ -24,7 +24,10 @@ def quote(value: object) -> str:
     >>> len(quote("x" * 1000))
     60
     """
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # a number of thousands of digits, perhaps within a list
+        text = f"<{type(value).__name__} too long to print>"
     return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
 
 

@@ -16,8 +16,6 @@ from backalley.errors import RuleSetError
 if TYPE_CHECKING:
     from backalley.engine.match import MatchRules
 
-OptionValue = str | int | bool | list[int]
-
 
 @dataclass(frozen=True)
 class RuleSet:

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from backalley.errors import RuleSetError, quote
 
 OptionValue = str | int | bool | list[Any] | tuple[Any, ...]
 """An option's value as a record or a caller gives it; text is always accepted."""
+
+LONGEST_LIST: Final = 52
 
 
 @dataclass(frozen=True)
@@ -53,17 +55,23 @@ def _text(value: OptionValue) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | tuple):
-        return ",".join(str(part) for part in value[:60]) + ("," if len(value) == 1 else "")
-    return str(value)
+        return ",".join(map(_word, value[: LONGEST_LIST + 1])) + ("," if len(value) == 1 else "")
+    return _word(value)
+
+
+def _word(value: object) -> str:
+    """Return what is written as one word; nothing, which no option accepts, for anything else."""
+    if isinstance(value, str) or (isinstance(value, int) and value.bit_length() < 64):
+        return str(value)
+    return ""
 
 
 def _are_sizes(text: str) -> bool:
-    parts = text.removesuffix(",").split(",")
-    return (
-        "," in text
-        and len(parts) <= 52
-        and all(
-            part.isascii() and part.isdigit() and len(part) <= 2 and not part.startswith("0")
-            for part in parts
-        )
-    )
+    parts = text.split(",")
+    if len(parts) == 2 and not parts[1]:
+        parts.pop()
+    return "," in text and len(parts) <= LONGEST_LIST and all(map(_is_size, parts))
+
+
+def _is_size(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 2 and not text.startswith("0")

@@ -55,10 +55,9 @@ def rule_set(preset: str, options: Mapping[str, OptionValue] | None = None) -> R
     ...
     backalley.errors.RuleSetError: schedule and pack: got a hand size of 14 for 4 players, ...
     """
-    known = PRESETS.get(preset)
-    if known is None:
+    if preset not in list(PRESETS):  # a list, for what came may be of any type
         raise RuleSetError(quote(preset), "one of " + ", ".join(PRESETS), "rules")
-    chosen = read_options(preset, known.options, options or {})
+    chosen = read_options(preset, PRESETS[preset].options, options or {})
     return _build(preset, tuple(sorted(chosen.items())))
 
 

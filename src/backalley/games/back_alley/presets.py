@@ -69,9 +69,11 @@ def build(preset: str, title: str, defaults: Mapping[str, str], chosen: dict[str
 
     Raises `RuleSetError` where two options disagree.
     """
-    value = {**CLASSIC, **defaults, **chosen}
-    players = value["players"]
-    teams = value.get("teams", TEAMS_OF[players][0])
+    standard = {**CLASSIC, **defaults}
+    players = chosen.get("players", standard["players"])
+    standard.setdefault("teams", TEAMS_OF[players][0])
+    value = {**standard, **chosen}
+    teams = value["teams"]
     if teams not in TEAMS_OF[players]:
         raise RuleSetError(
             f"teams {teams!r} with {players} players",
@@ -82,11 +84,7 @@ def build(preset: str, title: str, defaults: Mapping[str, str], chosen: dict[str
     largest = (len(pack) - trump_source.turns_card) // int(players)
     return RuleSet(
         preset=preset,
-        options=tuple(
-            (name, text)
-            for name, text in chosen.items()
-            if text != {**CLASSIC, **defaults}.get(name)
-        ),
+        options=tuple((name, text) for name, text in chosen.items() if text != standard[name]),
         title=title,
         sides=TEAMS[teams](int(players)),
         pack=pack,
