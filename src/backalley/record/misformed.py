@@ -29,7 +29,7 @@ def misformed(message: str, deal: int | None = None) -> UnreadableRecord:
     """
     parts = _MISFORMED.fullmatch(message)
     assert parts is not None
-    what, path = parts["what"], parts["path"] or ""
+    what, path = parts["what"], (parts["path"] or "").replace("[...]", "")
     got, expected = _short(what), f"a record of the format {FORMAT}"
     for pattern, got_form, expected_form in _WHATS:
         if match := pattern.fullmatch(what):

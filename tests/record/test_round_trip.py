@@ -1,0 +1,56 @@
+"""A record written from a match reads back to an equal match."""
+
+import json
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from backalley.engine.match import Match
+from backalley.engine.playing import Playing
+from backalley.engine.ruleset import RuleSet
+from backalley.errors import MatchError
+from backalley.games.registry import rule_set
+from backalley.record import read_match, write_record
+from tests.record.played import moments, rule_sets
+
+
+@given(rule_sets(), st.integers(0), st.integers(1, 200))
+def test_a_match_broken_off_anywhere(rules: RuleSet, seed: int, length: int) -> None:
+    *_, match = islice(moments(rules, Random(seed)), length + 1)
+    line = write_record(match)
+    assert read_match(line) == match
+    assert read_match(line.encode()) == match
+    assert read_match(json.loads(line)) == match
+    assert ("complete" in json.loads(line)) is not match.over
+
+
+@pytest.mark.parametrize("text", ["2,1", "1,", "1,1,1,1,1"])
+@pytest.mark.parametrize("teams", ["pairs", "individual"])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_whole_match_at_every_moment(text: str, teams: str, seed: int) -> None:
+    rules = rule_set("back-alley", {"schedule": text, "teams": teams, "tie": "playoff"})
+    for match in islice(moments(rules, Random(seed)), 1, None):
+        assert read_match(write_record(match)) == match
+    assert match.over
+
+
+def test_a_match_of_no_deals_has_no_record() -> None:
+    with pytest.raises(MatchError, match="record: got a match of no deals"):
+        write_record(Match(rule_set("back-alley"), first_dealer=0))
+
+
+def test_a_broken_off_deal_has_neither_scores_nor_a_winner_of_its_last_trick() -> None:
+    for match in moments(rule_set("back-alley"), Random(1)):
+        if isinstance(match.state, Playing) and match.state.tricks and match.state.trick:
+            break
+    record = json.loads(write_record(match))
+    assert record["complete"] is False
+    (deal,) = record["deals"]
+    assert "scores" not in deal
+    first, last = deal["tricks"]
+    assert list(first) == ["leader", "cards", "winner"]
+    assert list(last) == ["leader", "cards"]
+    assert record["totals"] == [0, 0]
