@@ -1,0 +1,120 @@
+from random import Random
+from typing import get_args
+
+import pytest
+
+from backalley import BackAlleyError, IllegalAction, MatchError, legal_actions
+from backalley.bots import registry
+from backalley.engine.actions import Action, number
+from backalley.engine.view import View
+from backalley.table import due as due_module
+from backalley.table.due import DELAYS, Due, due, next_event
+from backalley.table.events import ActionTaken, CardsDealt, Pace, PaceSet, ReadyPressed
+from backalley.table.table import Table
+from tests.table.tables import OPTIONS, acted, dealt, opening, steps, table_of
+
+HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
+TWO_CARDS = {"schedule": "2,1"}
+
+
+def test_first_deal_is_due_at_once() -> None:
+    assert due(table_of()) == Due("deal", 0.0)
+
+
+@pytest.mark.parametrize("pace", get_args(Pace))
+def test_bot_takes_as_long_as_the_pace_says(pace: Pace) -> None:
+    table = table_of(TWO_CARDS).after(PaceSet(0, pace))
+    table = dealt(table, HANDS, "H7")
+    assert due(table) is None
+    table = acted(table, "pass")
+    assert due(table) == Due("bot", DELAYS[pace])
+    table = acted(table, "1", "pass", "pass", "S3", "S5")
+    assert due(table) == Due("bot", DELAYS[pace])
+
+
+def test_complete_trick_is_looked_at_twice_as_long() -> None:
+    table = acted(dealt(table_of(TWO_CARDS), HANDS, "H7"), "pass", "1", "pass", "pass")
+    table = acted(table, "S3", "S5", "BB", "S2")
+    assert due(table) == Due("bot", 2 * DELAYS["normal"])
+
+
+def test_delays_fall_with_the_pace() -> None:
+    assert [DELAYS[pace] for pace in get_args(Pace)] == [2.0, 1.1, 0.5, 0.0]
+
+
+def test_nothing_is_due_while_people_are_awaited() -> None:
+    table = dealt(table_of(TWO_CARDS, people=(0, 2)), HANDS, "H7")
+    table = acted(table, *("pass",) * 4)
+    assert due(table) is None
+    with pytest.raises(MatchError, match="nothing due"):
+        next_event(table, Random(1))
+    table = table.after(ReadyPressed(0, 2))
+    assert due(table) is None
+    assert due(table.after(ReadyPressed(2, 2))) == Due("deal", 0.0)
+
+
+@pytest.mark.parametrize("bot", registry.BOTS)
+def test_match_of_bots_plays_itself(bot: str) -> None:
+    table = Table.open("table", opening(people=(), bot=bot, pace="instant"))
+    rng = Random(3)
+    while what := due(table):
+        assert what.delay_seconds == 0
+        table = table.after(next_event(table, rng))
+    assert table.match.over
+    assert table.serial >= 14
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_match_of_any_number_of_seats_plays_itself(options: dict[str, str]) -> None:
+    table = table_of(options, people=())
+    for _, event, after in steps(table, Random(4)):
+        assert isinstance(event, ActionTaken | CardsDealt)
+        table = after
+    assert table.match.over
+    assert due(table) is None
+
+
+def test_same_seed_plays_the_same_match() -> None:
+    def events(seed: int) -> list[object]:
+        return [event for _, event, _ in steps(table_of(TWO_CARDS, people=()), Random(seed))]
+
+    assert events(1) == events(1)
+    assert events(1) != events(2)
+
+
+def test_bot_is_given_its_own_view_and_the_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = acted(dealt(table_of(TWO_CARDS), HANDS, "H7"), "pass")
+    given: list[View] = []
+
+    class Last:
+        name = "last"
+
+        def choose(self, view: View, actions: tuple[Action, ...], rng: Random) -> Action:
+            given.append(view)
+            assert table.match.state is not None
+            assert actions == legal_actions(table.match.state)
+            return actions[-1]
+
+    monkeypatch.setattr(due_module, "bot", {"random": Last()}.get)
+    assert next_event(table, Random(1)) == ActionTaken(1, "board")
+    assert [view.seat for view in given] == [1]
+    assert [hand is None for hand in given[0].hands] == [True, False, True, True]
+
+
+def test_bot_that_breaks_the_rules_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Greedy:
+        name = "greedy"
+
+        def choose(self, view: View, actions: tuple[Action, ...], rng: Random) -> Action:
+            return number(9)
+
+    monkeypatch.setattr(due_module, "bot", {"random": Greedy()}.get)
+    table = acted(dealt(table_of(TWO_CARDS), HANDS, "H7"), "pass")
+    with pytest.raises(IllegalAction, match="'9'"):
+        next_event(table, Random(1))
+
+
+def test_unknown_bot_is_an_error() -> None:
+    table = acted(dealt(table_of(TWO_CARDS, bot="hoyle"), HANDS, "H7"), "pass")
+    with pytest.raises(BackAlleyError, match="hoyle"):
+        next_event(table, Random(1))
