@@ -12,7 +12,7 @@ from typing import Annotated, BinaryIO
 from cyclopts import Parameter
 
 from backalley.cli.output import emit, piped_output, printable
-from backalley.errors import RecordError, UnreadableRecord
+from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import check_record, record_lines
 
 
@@ -32,15 +32,14 @@ def check(
     json
         Print one JSON object a record instead of text.
     """
+    if not files:
+        raise BackAlleyError("no file", "files of records, or - for standard input")
     tally: Counter[int] = Counter()
     with piped_output():
         for name in files:
             for verdict in _verdicts(name):
                 emit(verdict.json if json else verdict.text)
                 tally[verdict.status] += 1
-    if not files:
-        print("got no file, expected files of records, or - for standard input", file=sys.stderr)
-        return 2
     counts = f"{tally[0]} right, {tally[1]} wrong, {tally[2]} unreadable"
     print(f"{tally.total()} checked: {counts}", file=sys.stderr)
     return max(tally)

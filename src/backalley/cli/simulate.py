@@ -14,7 +14,7 @@ from cyclopts.validators import Number
 
 from backalley.bots.bot import Bot
 from backalley.bots.registry import bot as bot_named
-from backalley.cli.output import piped_output
+from backalley.cli.output import piped_output, printable
 from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
@@ -33,7 +33,7 @@ def simulate(
     matches: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
     seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     bot: str = "house",
-) -> int:
+) -> None:
     """Let computer players play whole matches and write one record a line.
 
     The same arguments write the same file. An existing file is replaced, in one step and only
@@ -57,25 +57,14 @@ def simulate(
     from rich.console import Console
     from rich.progress import track
 
-    try:
-        rules = parse_rule_set(" ".join([preset, *(option or ())]))
-        bots = _seated(bot.split(","), rules.seats)
-        rng = Random(seed)
-        console = Console(stderr=True)
-        with _destination(out) as stream:
-            for _ in track(
-                range(matches), "Playing", console=console, disable=not console.is_terminal
-            ):
-                match = play_match(rules, bots, rng)
-                stream.write(write_record(match).encode() + b"\n")
-    except BackAlleyError as error:
-        print(error, file=sys.stderr)
-        return 2
-    except OSError as error:
-        got = (error.strerror or str(error)).lower()
-        print(f"{out}: got {got}, expected a file that can be written", file=sys.stderr)
-        return 2
-    return 0
+    rules = parse_rule_set(" ".join([preset, *(option or ())]))
+    bots = _seated(bot.split(","), rules.seats)
+    rng = Random(seed)
+    console = Console(stderr=True)
+    with _destination(out) as stream:
+        for _ in track(range(matches), "Playing", console=console, disable=not console.is_terminal):
+            match = play_match(rules, bots, rng)
+            stream.write(write_record(match).encode() + b"\n")
 
 
 def play_match(rules: RuleSet, bots: Sequence[Bot], rng: Random) -> Match:
@@ -113,7 +102,16 @@ def _destination(name: str) -> Iterator[BinaryIO]:
         with piped_output():
             yield sys.stdout.buffer
         return
-    path = Path(name).resolve()
+    try:
+        with _file(Path(name).resolve()) as stream:
+            yield stream
+    except OSError as error:
+        got = (error.strerror or str(error)).lower()
+        raise BackAlleyError(got, "a file that can be written", printable(name)) from error
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[BinaryIO]:
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         with path.open("wb") as stream:  # a device or a pipe, which cannot be replaced
             yield stream
