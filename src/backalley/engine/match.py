@@ -74,6 +74,12 @@ class Match:
     state: State | None = None
     """The deal being played; None between deals."""
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.first_dealer < self.rules.seats:
+            raise MatchError(
+                f"seat {self.first_dealer}", f"a seat below {self.rules.seats}", "first dealer"
+            )
+
     @cached_property
     def plan(self) -> DealPlan | None:
         """The deal being played or dealt next; None when the match is over."""
