@@ -74,7 +74,7 @@ def test_unknown_options_are_refused(preset: str, options: Any) -> None:
 def test_only_our_errors(data: st.DataObject) -> None:
     preset = data.draw(st.sampled_from(sorted(PRESETS)))
     names = st.sampled_from(sorted(PRESETS[preset].options))
-    options = data.draw(st.dictionaries(names, ANYTHING, min_size=1, max_size=3))
+    options: Any = data.draw(st.dictionaries(names, ANYTHING, min_size=1, max_size=3))
     try:
         rules = rule_set(preset, options)
     except BackAlleyError:
