@@ -1,0 +1,34 @@
+"""Tables in which every card that a viewer may not see has been drawn again."""
+
+from dataclasses import replace
+from random import Random
+
+from backalley import redeal
+from backalley.engine.finished import Finished
+from backalley.table.events import CardsDealt, Event
+from backalley.table.table import Table
+
+
+def redealt(table: Table, viewer: int | None, rng: Random) -> Table:
+    """The table with all that is hidden from `viewer` drawn anew, in finished deals too."""
+    match = table.match
+    finished = []
+    for deal in match.finished:
+        other = redeal(deal, viewer, rng)
+        assert isinstance(other, Finished)
+        finished.append(other)
+    state = redeal(match.state, viewer, rng) if match.state else None
+    return replace(table, match=replace(match, finished=tuple(finished), state=state))
+
+
+def event_redealt(event: Event, after: Table) -> Event:
+    """The event as it would have been at the redealt table `after` it."""
+    if not isinstance(event, CardsDealt):
+        return event
+    assert after.match.state is not None
+    layout = after.match.state.deal.layout
+    return CardsDealt(
+        tuple(tuple(card.text for card in hand) for hand in layout.hands),
+        layout.turn_up.text if layout.turn_up else None,
+        tuple(card.text for card in layout.stock),
+    )

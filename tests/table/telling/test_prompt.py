@@ -1,0 +1,104 @@
+import pytest
+
+from backalley.table.events import ReadyPressed
+from backalley.table.table import Table
+from backalley.table.telling.prompt import prompt
+from tests.table.tables import acted, dealt, table_of
+
+TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
+HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
+
+
+def bidding(*bids: str) -> Table:
+    return acted(dealt(table_of(TWO_CARDS, people=(0, 2)), HANDS, "H7"), *bids)
+
+
+def playing(*cards: str) -> Table:
+    return acted(bidding("1", "pass", "pass", "pass"), *cards)
+
+
+@pytest.mark.parametrize(
+    ("table", "viewer", "sentence"),
+    [
+        (table_of(TWO_CARDS), 0, "The cards are about to be dealt."),
+        (bidding(), 0, "Your bid: you are first to bid on 2 cards."),
+        (bidding(), 1, "Waiting for Ann to bid."),
+        (bidding(), None, "Waiting for Ann to bid."),
+        (bidding("1", "pass"), 2, "Your bid on 2 cards: Ann bid 1 and Lou passed."),
+        (bidding("board"), 1, "Your bid on 2 cards: Ann bid board ×1."),
+        (playing(), 0, "Your lead."),
+        (playing(), 3, "Waiting for Ann to lead."),
+        (playing("S2"), 3, "Waiting for Lou to play."),
+        (
+            playing("S2"),
+            1,
+            "Your turn. Spades were led; Ann is winning with the two of spades.",
+        ),
+        (
+            playing("S2", "S3", "S5"),
+            3,
+            "Your turn. Spades were led; Ruth is winning with the five of spades.",
+        ),
+        (
+            playing("C4", "C9", "HK"),
+            3,
+            "Your turn. Clubs were led; Ruth is winning with the king of hearts.",
+        ),
+        (playing("S2", "S3", "S5", "D2"), 2, "Your lead."),
+    ],
+)
+def test_prompt(table: Table, viewer: int | None, sentence: str) -> None:
+    assert prompt(table, viewer) == sentence
+
+
+@pytest.mark.parametrize(
+    ("hands", "turn_up", "sentence"),
+    [
+        (["BB C4", "H3 C9", "HA S3", "C2 D2"], "H7",
+         "Your turn. The big blooper was led; Ann is winning with it."),
+        (["LB C4", "BB C9", "C2 S3", "HA D2"], "H7",
+         "Your turn. The little blooper was led; Lou is winning with the big blooper."),
+        (["H2 C4", "LB C9", "C2 S3", "HA D2"], "H7",
+         "Your turn. Trumps were led; Lou is winning with the little blooper."),
+    ],
+)  # fmt: skip
+def test_prompt_on_a_led_trump(hands: list[str], turn_up: str, sentence: str) -> None:
+    table = dealt(table_of({"schedule": "2,1"}), hands, turn_up)
+    table = acted(table, "board", "pass", "pass", "pass")
+    first, second = hands[0].split()[0], hands[1].split()[0]
+    assert prompt(acted(table, first, second), 2) == sentence
+
+
+@pytest.mark.parametrize(
+    ("bid", "sentence"), [("1", "Your lead. Trumps are not broken."), ("board", "Your lead.")]
+)
+def test_prompt_says_when_trumps_may_not_be_led(bid: str, sentence: str) -> None:
+    table = dealt(table_of(TWO_CARDS), ["H2 C4", "S3 C9", "S5 HK", "BB D2"], "H7")
+    assert prompt(acted(table, bid, "pass", "pass", "pass"), 0) == sentence
+
+
+def test_prompt_after_a_deal() -> None:
+    table = playing("S2", "S3", "S5", "D2", "HK", "BB", "C4", "C9")
+    assert prompt(table, 0) == "Deal 1 is over: press Ready for the next."
+    assert prompt(table, 1) == "Waiting for Ann and Ruth to be ready."
+    table = table.after(ReadyPressed(0, 2))
+    assert prompt(table, 0) == "Waiting for Ruth to be ready."
+    table = table.after(ReadyPressed(2, 2))
+    assert prompt(table, 0) == "The cards are about to be dealt."
+
+
+def test_prompt_after_a_deal_thrown_in() -> None:
+    table = bidding(*("pass",) * 4)
+    assert prompt(table, 0) == "The deal was thrown in: press Ready, and 2 cards are dealt again."
+
+
+def test_prompt_before_a_playoff_and_after_the_match() -> None:
+    table = dealt(table_of({"schedule": "1,1"}), ["S2", "S3", "S5", "S4"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S4", "S2", "S3")
+    table = dealt(table.after(ReadyPressed(0, 2)), ["S3", "S5", "S4", "S2"], "H7")
+    table = acted(table, "board", "pass", "pass", "pass", "S5", "S4", "S2", "S3")
+    assert prompt(table, 0) == "The sides are level: press Ready for a playoff with 1 card."
+    table = dealt(table.after(ReadyPressed(0, 3)), ["S2", "S3", "S5", "S4"], "H7")
+    table = acted(table, "S5", "S4", "S2", "S3")
+    assert prompt(table, 0) == "The match is over: press Rematch for another one."
+    assert prompt(table, None) == "The match is over. Waiting for Ann to be ready."

@@ -1,0 +1,66 @@
+"""What is told to a viewer does not change when the cards hidden from it do."""
+
+import re
+from random import Random
+
+import pytest
+
+from backalley.cards import PACK_54, Card
+from backalley.engine.view import view
+from backalley.table.events import ActionTaken, Event
+from backalley.table.narration import news
+from backalley.table.table import Table
+from backalley.table.telling.prompt import prompt
+from tests.table.redealt import event_redealt, redealt
+from tests.table.tables import OPTIONS, acted, deal, dealt, steps, table_of
+
+WORDS = {card.words: card for card in PACK_54.cards}
+CARD_WORDS = re.compile("|".join(WORDS))
+
+
+def check(before: Table, event: Event, after: Table, rng: Random) -> None:
+    for viewer in (*after.everybody, None):
+        then, now = redealt(before, viewer, rng), redealt(after, viewer, rng)
+        told = news(before, event, after, viewer)
+        assert news(then, event_redealt(event, now), now, viewer) == told
+        asked = prompt(after, viewer)
+        assert prompt(now, viewer) == asked
+        assert cards_named(" ".join((*told, asked))) <= cards_known(after, viewer)
+
+
+def cards_named(text: str) -> set[Card]:
+    return {WORDS[words] for words in CARD_WORDS.findall(text)}
+
+
+def cards_known(table: Table, viewer: int | None) -> set[Card]:
+    assert table.shown is not None
+    return set(table.match.rules.pack.cards) - set(view(table.shown, viewer).unseen)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_nothing_told_depends_on_hidden_cards(options: dict[str, str], seed: int) -> None:
+    rng = Random(seed)
+    for before, event, after in steps(table_of(options, people=(0, 1)), rng):
+        check(before, event, after, rng)
+
+
+@pytest.mark.parametrize("stock", ["SA", "C2", "H9"])
+def test_card_taken_in_an_exchange_is_told_to_its_taker_only(stock: str) -> None:
+    table = table_of({"schedule": "1,1"})
+    event = deal(table, ["S2", "S3", "S5", "BB"], "LB", stock=stock)
+    check(table, event, table.after(event), Random(1))
+
+
+def test_hands_of_a_deal_thrown_in_stay_hidden() -> None:
+    table = dealt(table_of({"schedule": "2,1"}), ["S2 C4", "S3 C9", "S5 HK", "BB D2"], "H7")
+    before = acted(table, "pass", "pass", "pass")
+    check(before, ActionTaken(3, "pass"), acted(before, "pass"), Random(2))
+
+
+def test_a_leak_would_be_found() -> None:
+    table = dealt(table_of({"schedule": "1,1"}), ["S2", "S3", "S5", "BB"], "H7")
+    assert redealt(table, 0, Random(1)) != table
+    assert cards_named("Your hand: two of spades; big blooper.") - cards_known(table, 0) == {
+        Card("BB")
+    }
