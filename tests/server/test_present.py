@@ -1,0 +1,254 @@
+import re
+from random import Random
+
+import msgspec
+import pytest
+
+from backalley.engine.view import view
+from backalley.server import messages
+from backalley.server.present import present
+from backalley.table.events import ReadyPressed
+from backalley.table.table import Table
+from tests.table.redealt import redealt
+from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
+
+TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
+HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
+CARD_TEXT = re.compile(r'"(?:[CDHS][2-9TJQKA]|BB|LB|WW)"')
+
+
+def bidding(*bids: str) -> Table:
+    return acted(dealt(table_of(TWO_CARDS, people=(0, 2)), HANDS, "H7"), *bids)
+
+
+def playing(*cards: str) -> Table:
+    return acted(bidding("1", "pass", "pass", "pass"), *cards)
+
+
+def finished_deal() -> Table:
+    return playing("S2", "S3", "S5", "D2", "HK", "BB", "C4", "C9")
+
+
+def encoded(table: Table, viewer: int | None) -> bytes:
+    return msgspec.json.encode(present(table, viewer))
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_no_byte_depends_on_hidden_cards(options: dict[str, str], seed: int) -> None:
+    rng = Random(seed)
+    for _, _, table in steps(table_of(options, people=(0, 1)), rng):
+        for viewer in (*table.everybody, None):
+            data = encoded(table, viewer)
+            assert encoded(redealt(table, viewer, rng), viewer) == data
+            assert table.shown is not None
+            hidden = {card.text for card in view(table.shown, viewer).unseen}
+            assert hidden.isdisjoint(text.strip('"') for text in CARD_TEXT.findall(data.decode()))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3, None])
+def test_card_taken_in_an_exchange_is_shown_to_its_taker_only(viewer: int | None) -> None:
+    table = dealt(table_of(TWO_CARDS), HANDS, "LB", stock="SA")
+    into = "SA" if viewer == 3 else None
+    shown = present(table, viewer)
+    assert shown.exchange == messages.Exchange(3, "BB", into)
+    assert shown.trump == messages.Trump(None, "No trump")
+    assert ("SA" in encoded(table, viewer).decode()) == (viewer == 3)
+    assert encoded(redealt(table, viewer, Random(1)), viewer) == encoded(table, viewer)
+
+
+def test_hands_of_a_deal_thrown_in_stay_hidden() -> None:
+    table = bidding(*("pass",) * 4)
+    shown = present(table, 0)
+    assert (shown.phase, shown.thrown_in) == ("between", True)
+    assert {card.card for card in shown.hand} == {"S2", "C4"}
+    assert "S3" not in encoded(table, 0).decode()
+    assert encoded(redealt(table, 0, Random(1)), 0) == encoded(table, 0)
+    assert [deal.thrown_in for deal in shown.sheet] == [True]
+    assert shown.sheet[0].sides == []
+
+
+def test_table_just_opened() -> None:
+    shown = present(table_of(), 0)
+    assert (shown.phase, shown.serial, shown.deal, shown.deals) == ("between", 0, 1, 14)
+    assert (shown.hand_size, shown.dealer, shown.turn) == (7, 3, None)
+    assert (shown.hand, shown.bids, shown.sheet, shown.result) == ([], [], [], None)
+    assert (shown.game, shown.rules, shown.options) == (
+        "Back Alley Bridge, short",
+        "back-alley",
+        {},
+    )
+    assert [seat.name for seat in shown.seats] == ["Ann", "Lou", "Ruth", "Max"]
+    assert [seat.bot for seat in shown.seats] == [False, True, True, True]
+
+
+def test_bidding_offers_choices_to_the_bidder_only() -> None:
+    table = bidding()
+    shown = present(table, 0)
+    assert (shown.phase, shown.turn) == ("bidding", 0)
+    assert [choice.text for choice in shown.choices] == ["pass", "1", "board"]
+    assert [choice.warning for choice in shown.choices] == [None] * 3
+    assert not any(card.playable or card.why for card in shown.hand)
+    assert present(table, 1).choices == []
+    assert present(table, None).choices == []
+
+
+def test_choice_carries_its_warning() -> None:
+    table = dealt(
+        table_of({"schedule": "3,1"}), ["S2 C4 C5", "S3 C9 CT", "S5 HK H2", "BB D2 D3"], "H7"
+    )
+    choices = present(acted(table, "2", "pass"), 2).choices
+    assert [(choice.action, choice.warning) for choice in choices][2:] == [
+        ("2", "Your side would need 4 tricks, and there are only 3."),
+        ("board", None),
+    ]
+
+
+def test_bids_and_contracts_in_words() -> None:
+    shown = present(acted(bidding(), "1", "board", "pass"), 0)
+    assert shown.bids == [
+        messages.BidView(0, "1", "1"),
+        messages.BidView(1, "board", "board ×1"),
+        messages.BidView(2, "pass", "pass"),
+    ]
+    assert [seat.bid for seat in shown.seats] == ["1", "board ×1", "pass", None]
+    assert [(side.contract, side.target) for side in shown.sides] == [("1", 1), (None, None)]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "names"),
+    [
+        (0, ["You & Ruth", "Lou & Max"]),
+        (2, ["You & Ann", "Lou & Max"]),
+        (3, ["Ann & Ruth", "You & Lou"]),
+        (None, ["Ann & Ruth", "Lou & Max"]),
+    ],
+)
+def test_sides_are_named_from_the_viewer(viewer: int | None, names: list[str]) -> None:
+    assert [side.name for side in present(bidding(), viewer).sides] == names
+
+
+def test_side_of_one_is_named_for_its_seat() -> None:
+    table = table_of({"players": "3"})
+    assert [side.name for side in present(table, 0).sides] == ["You", "Lou", "Ruth"]
+
+
+def test_hand_says_what_may_be_played_and_why_not() -> None:
+    shown = present(playing("S2"), 1)
+    assert shown.hand == [
+        messages.HandCard("S3", playable=True, rule=None, why=None),
+        messages.HandCard(
+            "C9",
+            playable=False,
+            rule="following",
+            why="You must follow suit: spades were led and you hold the three of spades.",
+        ),
+    ]
+    assert not any(card.playable or card.why for card in present(playing("S2"), 2).hand)
+
+
+def test_hand_is_shown_trumps_first() -> None:
+    assert [card.card for card in present(bidding(), 3).hand] == ["BB", "D2"]
+    assert [card.card for card in present(bidding(), 2).hand] == ["HK", "S5"]
+
+
+def test_trick_on_the_table_and_the_last_one() -> None:
+    shown = present(playing("S2", "S3"), 0)
+    assert shown.trick == messages.TrickView(
+        0, [messages.PlayedCard(0, "S2"), messages.PlayedCard(1, "S3")], 1
+    )
+    assert (shown.last_trick, shown.turn) == (None, 2)
+    shown = present(playing("S2", "S3", "S5", "D2"), 0)
+    assert shown.trick is None
+    assert shown.last_trick is not None
+    assert (shown.last_trick.leader, shown.last_trick.winner) == (0, 2)
+    assert [side.tricks for side in shown.sides] == [1, 0]
+    assert [seat.cards for seat in shown.seats] == [1, 1, 1, 1]
+
+
+def test_finished_deal_stays_on_the_table() -> None:
+    shown = present(finished_deal(), 0)
+    assert (shown.phase, shown.serial, shown.deal, shown.turn) == ("between", 1, 1, None)
+    assert shown.trump == messages.Trump("H", "Hearts are trump")
+    assert shown.turn_up == "H7"
+    assert [bid.text for bid in shown.bids] == ["1", "pass", "pass", "pass"]
+    assert [side.contract for side in shown.sides] == ["1", "0"]
+    assert shown.last_trick is not None
+    assert shown.last_trick.winner == 3
+    assert [seat.ready for seat in shown.seats] == [False, True, False, True]
+
+
+def test_seat_is_ready_between_deals_only() -> None:
+    table = finished_deal().after(ReadyPressed(0, 2))
+    assert [seat.ready for seat in present(table, 0).seats] == [True, True, False, True]
+    assert not any(seat.ready for seat in present(bidding(), 0).seats)
+
+
+def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
+    table = finished_deal().after(ReadyPressed(0, 2)).after(ReadyPressed(2, 2))
+    table = dealt(table, ["S2", "S3", "S5", "S4"], "D7")
+    table = acted(table, "pass", "board", "pass", "pass", "S5", "S4", "S2", "S3")
+    shown = present(table, 0)
+    first, second = shown.sheet
+    assert first == messages.SheetDeal(
+        serial=1,
+        hand_size=2,
+        dealer=3,
+        trump=messages.Trump("H", "Hearts are trump"),
+        bids=[
+            messages.BidView(0, "1", "1"),
+            messages.BidView(1, "pass", "pass"),
+            messages.BidView(2, "pass", "pass"),
+            messages.BidView(3, "pass", "pass"),
+        ],
+        thrown_in=False,
+        playoff=False,
+        sides=[
+            messages.SheetSide("1", 1, 5, 5, "made 1 with 1 trick: 1 × 5"),
+            messages.SheetSide("0", 1, 1, 1, "bid nothing: 1 × 1"),
+        ],
+    )
+    assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
+    assert [side.total for side in shown.sides] == [15, 1]
+    assert shown.phase == "finished"
+    assert shown.result == messages.Result([0], "You and Ruth win the match, 15 to 1.")
+
+
+def test_playoff_keeps_its_place_and_has_no_contracts() -> None:
+    table = dealt(table_of({"schedule": "1,1"}), ["S2", "S3", "S5", "S4"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S4", "S2", "S3")
+    table = dealt(table.after(ReadyPressed(0, 2)), ["S3", "S5", "S4", "S2"], "H7")
+    table = acted(table, "board", "pass", "pass", "pass", "S5", "S4", "S2", "S3")
+    table = dealt(table.after(ReadyPressed(0, 3)), ["S2", "S3", "S5", "S4"], "H7")
+    shown = present(table, 0)
+    assert (shown.playoff, shown.serial, shown.deal, shown.deals) == (True, 3, 2, 2)
+    assert (shown.phase, shown.bids) == ("playing", [])
+    assert [side.contract for side in shown.sides] == [None, None]
+    shown = present(acted(table, "S5", "S4", "S2", "S3"), 0)
+    assert [side.contract for side in shown.sheet[-1].sides] == ["", ""]
+    assert shown.sheet[-1].playoff
+
+
+def test_people_are_connected_as_the_server_says_and_bots_always() -> None:
+    table = bidding()
+    assert [seat.connected for seat in present(table, 0).seats] == [True] * 4
+    assert [seat.connected for seat in present(table, 0, {2}).seats] == [False, True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("options", "game"),
+    [
+        ({}, "Back Alley Bridge, short"),
+        ({"schedule": "full"}, "Back Alley Bridge, full"),
+        ({"schedule": "3,2,1"}, "Back Alley Bridge, 3,2,1"),
+    ],
+)
+def test_game_is_titled_with_its_schedule(options: dict[str, str], game: str) -> None:
+    assert present(table_of(options), 0).game == game
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_view_survives_its_text_form(options: dict[str, str]) -> None:
+    for _, _, table in steps(table_of(options), Random(6)):
+        shown = present(table, 0)
+        assert msgspec.json.decode(msgspec.json.encode(shown), type=messages.View) == shown
