@@ -33,6 +33,8 @@ def present(
     seen = view(state, viewer) if state else None
     plan = _plan(table)
     naming = Naming(table, viewer)
+    bids = bids_made(state.deal, state.calls) if state else []
+    last_bids = {bid.seat: bid.text for bid in bids}
     return messages.View(
         table=table.table_id,
         match=table.match_number,
@@ -53,9 +55,11 @@ def present(
         trump=trump_shown(seen.trump) if seen else messages.Trump(None, ""),
         turn_up=seen.turn_up.text if seen and seen.turn_up else None,
         exchange=_exchange(seen),
-        seats=[_seat(table, seat, seen, connected) for seat in range(rules.seats)],
+        seats=[
+            _seat(table, seat, seen, last_bids.get(seat), connected) for seat in range(rules.seats)
+        ],
         sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
-        bids=bids_made(state.deal, state.calls) if state else [],
+        bids=bids,
         choices=_choices(state, viewer),
         hand=_hand(state, seen),
         trick=_trick_on_table(state),
@@ -97,7 +101,11 @@ def _exchange(seen: View | None) -> messages.Exchange | None:
 
 
 def _seat(
-    table: Table, seat: Seat, seen: View | None, connected: Collection[Seat] | None
+    table: Table,
+    seat: Seat,
+    seen: View | None,
+    bid: str | None,
+    connected: Collection[Seat] | None,
 ) -> messages.SeatView:
     sitter = table.sitters[seat]
     return messages.SeatView(
@@ -107,14 +115,9 @@ def _seat(
         bot=sitter.bot is not None,
         connected=sitter.bot is not None or connected is None or seat in connected,
         cards=seen.holdings[seat] if seen else 0,
-        bid=_last_bid(table.shown, seat),
+        bid=bid,
         ready=table.match.state is None and seat in table.ready,
     )
-
-
-def _last_bid(state: State | None, seat: Seat) -> str | None:
-    made = bids_made(state.deal, state.calls) if state else []
-    return next((bid.text for bid in reversed(made) if bid.seat == seat), None)
 
 
 def _side(table: Table, side: int, seen: View | None, naming: Naming) -> messages.SideView:
