@@ -80,7 +80,7 @@ def test_what_there_is_not(preset: str, options: dict[str, OptionValue], message
     assert str(caught.value).startswith(message)
 
 
-@pytest.mark.parametrize("preset", [None, 5, [], {}, b"back-alley", "", "BACK-ALLEY", "x" * 10**6])
+@pytest.mark.parametrize("preset", [None, 5, [], {}, b"back-alley", "", "BACK-ALLEY", "x" * 999])
 def test_no_preset(preset: Any) -> None:
     with pytest.raises(RuleSetError) as caught:
         rule_set(preset)

@@ -1,0 +1,103 @@
+"""What hypothesis draws: cards, actions, rule sets, and matches played by chance."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from backalley import (
+    PRESETS,
+    Acted,
+    Action,
+    Card,
+    Dealt,
+    Event,
+    Match,
+    Pack,
+    RuleSet,
+    RuleSetError,
+    State,
+    legal_actions,
+    number,
+    play,
+    rule_set,
+    shuffle_and_deal,
+)
+from backalley.cards import PACK_54, PACK_56
+from backalley.engine.actions import BOARD, PASS
+
+if TYPE_CHECKING:
+    from backalley.games.option import OptionValue
+
+ANY_CARD: SearchStrategy[Card] = st.sampled_from(sorted(set(PACK_54.cards + PACK_56.cards)))
+SEEDS: SearchStrategy[int] = st.integers(0, 2**32 - 1)
+
+
+def cards(pack: Pack = PACK_54, min_size: int = 0) -> SearchStrategy[list[Card]]:
+    """Different cards of a pack in any order."""
+    return st.lists(st.sampled_from(pack.cards), min_size=min_size, unique=True)
+
+
+def actions() -> SearchStrategy[Action]:
+    """Any action that has a text form."""
+    return st.sampled_from([PASS, BOARD]) | st.integers(1, 99).map(number) | ANY_CARD.map(play)
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn, *, longest: int = 6) -> RuleSet:
+    """Any rule set of the registry, its schedule a list of at most `longest` sizes."""
+    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
+    options: dict[str, OptionValue] = {}
+    for name, option in sorted(preset.options.items()):
+        if option.sizes:
+            options[name] = draw(st.lists(st.integers(1, 13), min_size=1, max_size=longest))
+        elif draw(st.booleans()):
+            options[name] = draw(st.sampled_from(option.values))
+    while True:
+        try:
+            return rule_set(preset.key, options)
+        except RuleSetError as error:
+            # What disagrees is named "one and another": without the first, the rest may agree.
+            first = error.where.split(" and ")[0]
+            if first == "schedule":
+                sizes = options["schedule"]
+                assert isinstance(sizes, list)
+                options["schedule"] = [max(1, size - 1) for size in sizes]
+            else:
+                del options[first]
+
+
+def played_out(rules: RuleSet, seed: int, first_dealer: int = 0) -> tuple[Match, list[Event]]:
+    """A whole match of legal actions chosen by chance, and its events; the seed decides all."""
+    rng = Random(seed)
+    match, events = Match(rules, first_dealer), []
+    while not match.over:
+        event = next_event(match, rng)
+        match = match.after(event)
+        events.append(event)
+    return match, events
+
+
+def next_event(match: Match, rng: Random) -> Event:
+    """A deal, or a legal action of whose turn it is, drawn from `rng`."""
+    state = match.state
+    if state is None:
+        assert match.plan is not None
+        return Dealt(shuffle_and_deal(match.rules, match.plan, rng))
+    assert state.actor is not None
+    return Acted(state.actor, rng.choice(legal_actions(state)))
+
+
+@st.composite
+def states(draw: st.DrawFn) -> State:
+    """A deal at any moment of any match of the registry."""
+    rules, seed = draw(rule_sets(longest=2)), draw(SEEDS)
+    rng = Random(seed)
+    match = Match(rules, rng.randrange(rules.seats))
+    for _ in range(draw(st.integers(1, 120))):
+        following = match.after(next_event(match, rng))
+        if following.state is None and following.over:
+            break
+        match = following
+    return match.state or match.finished[-1]
