@@ -1,8 +1,11 @@
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from backalley.engine.deal import Deal
+from backalley.games.back_alley.bidding import OneRound
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.narration import news
 from backalley.table.table import Table
@@ -217,6 +220,24 @@ def test_end_of_the_match_is_told() -> None:
     table = acted(table, "pass", "board", "pass", "pass", "S5", "S4", "S2")
     assert do(table, "S3")[-1] == "You and Ruth win the match, 15 to 5."
     assert do(table, "S3", viewer=1)[-1] == "Ann and Ruth win the match, 15 to 5."
+
+
+class Blind(OneRound):
+    """Bidding without a look at the hand."""
+
+    def may_see_hand(self, deal: Deal) -> bool:
+        return False
+
+
+def test_hand_bid_blind_is_told_when_the_bidding_is_over() -> None:
+    table = table_of(TWO_CARDS)
+    rules = replace(table.match.rules, bidding=Blind())
+    table = replace(table, match=replace(table.match, rules=rules))
+    event = deal(table, HANDS, "H7")
+    assert told(table, event)[2] == "Your hand stays hidden until the bidding is over."
+    table = acted(table.after(event), "1", "pass", "pass")
+    assert do(table, "pass")[-1] == "Your hand: two of spades; four of clubs."
+    assert do(table, "pass", viewer=None)[-1] == "Ann made the highest bid and leads."
 
 
 def test_ready_pace_and_rematch_are_told() -> None:
