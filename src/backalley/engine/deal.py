@@ -1,7 +1,8 @@
 """One deal: the plan of it, its cards, and what the turn-up settled."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from backalley.engine.layout import Hand, Layout, Seat, deal_round
 from backalley.engine.ranking import Trump
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from backalley.engine.ruleset import RuleSet
+
+_PLACE: Final = attrgetter("index")  # quicker than comparing cards, on the path of every playout
 
 
 @dataclass(frozen=True)
@@ -73,7 +76,7 @@ def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
         raise MatchError(
             f"hands of {sizes}", f"{rules.seats} hands of {plan.hand_size} cards", "hands"
         )
-    if sorted(layout.cards) != sorted(rules.pack.cards):
+    if sorted(layout.cards, key=_PLACE) != sorted(rules.pack.cards, key=_PLACE):
         raise MatchError(
             f"{len(layout.cards)} cards that are not the pack",
             f"hands, turn-up and stock to be the {len(rules.pack)} cards of the pack",
@@ -84,5 +87,5 @@ def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
             str(layout.turn_up), "a turn-up exactly where the game turns one", "turn-up"
         )
     settled = rules.trump_source.settle(layout)
-    hands = tuple(tuple(sorted(hand)) for hand in settled.hands)
+    hands = tuple(tuple(sorted(hand, key=_PLACE)) for hand in settled.hands)
     return Deal(rules, plan, layout, settled.trump, hands, settled.exchange)
