@@ -28,7 +28,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="c
 # --- page to server -----------------------------------------------------------------------------
 
 
-class OpenTable(Message):
+class OpenTable(Message, frozen=True):
     """POST /api/tables: open a table against the computer and sit down at seat 0."""
 
     name: Name
@@ -37,13 +37,13 @@ class OpenTable(Message):
     pace: Pace = "normal"
 
 
-class Resume(Message, tag="resume"):
+class Resume(Message, tag="resume", frozen=True):
     """The first message on a socket: `v` is the last version the page has seen, 0 for none."""
 
     v: Version
 
 
-class Act(Message, tag="act"):
+class Act(Message, tag="act", frozen=True):
     """A bid or a card. `v` is the version it answers: an older one is refused as stale."""
 
     id: CommandId
@@ -51,21 +51,21 @@ class Act(Message, tag="act"):
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
-class Ready(Message, tag="ready"):
+class Ready(Message, tag="ready", frozen=True):
     """Ready for the deal with this serial number (`View.serial` + 1)."""
 
     id: CommandId
     serial: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Rematch(Message, tag="rematch"):
+class Rematch(Message, tag="rematch", frozen=True):
     """Another match at this table, after match number `match` is over."""
 
     id: CommandId
     match: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class SetPace(Message, tag="pace"):
+class SetPace(Message, tag="pace", frozen=True):
     """How long the computer players take over a move."""
 
     id: CommandId
@@ -79,7 +79,7 @@ FromPage = Resume | Command
 # --- what a seat sees ---------------------------------------------------------------------------
 
 
-class SeatView(Message):
+class SeatView(Message, frozen=True):
     """One seat: who sits there and what everyone may know of them."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class SeatView(Message):
     ready: bool
 
 
-class SideView(Message):
+class SideView(Message, frozen=True):
     """One side: its contract in this deal and its running total."""
 
     side: Side
@@ -108,7 +108,7 @@ class SideView(Message):
     tricks: int
 
 
-class BidView(Message):
+class BidView(Message, frozen=True):
     """A bid made, in the order made."""
 
     seat: Seat
@@ -117,7 +117,7 @@ class BidView(Message):
     """With its level where it has one: "board ×2"."""
 
 
-class BidChoice(Message):
+class BidChoice(Message, frozen=True):
     """A bid this viewer may make now."""
 
     action: str
@@ -126,7 +126,7 @@ class BidChoice(Message):
     """To be shown before the bid is confirmed; it may go ahead all the same."""
 
 
-class Trump(Message):
+class Trump(Message, frozen=True):
     """The trump of this deal."""
 
     suit: Literal["C", "D", "H", "S"] | None
@@ -134,7 +134,7 @@ class Trump(Message):
     """"Hearts are trump", "No trump"."""
 
 
-class Exchange(Message):
+class Exchange(Message, frozen=True):
     """A turned blooper made this seat take the first card of the stock (public)."""
 
     seat: Seat
@@ -143,14 +143,14 @@ class Exchange(Message):
     """The card taken: only the seat that took it is told."""
 
 
-class PlayedCard(Message):
+class PlayedCard(Message, frozen=True):
     """A card on the table."""
 
     seat: Seat
     card: Card
 
 
-class TrickView(Message):
+class TrickView(Message, frozen=True):
     """A trick, complete or not. `winner` is who is winning it so far, then who won it."""
 
     leader: Seat
@@ -158,7 +158,7 @@ class TrickView(Message):
     winner: Seat | None
 
 
-class HandCard(Message):
+class HandCard(Message, frozen=True):
     """One card of the viewer's own hand, in the order to show it."""
 
     card: Card
@@ -170,7 +170,7 @@ class HandCard(Message):
     """That rule in words, naming the cards that satisfy it."""
 
 
-class SheetSide(Message):
+class SheetSide(Message, frozen=True):
     """One side's line of the score sheet."""
 
     contract: str
@@ -183,7 +183,7 @@ class SheetSide(Message):
     """How the points came about: "made 5 of 4: 5 × 4 + 1"."""
 
 
-class SheetDeal(Message):
+class SheetDeal(Message, frozen=True):
     """One deal of the score sheet, also a thrown-in one."""
 
     serial: int
@@ -197,14 +197,14 @@ class SheetDeal(Message):
     """Empty when thrown in."""
 
 
-class Result(Message):
+class Result(Message, frozen=True):
     """How the match ended."""
 
     winners: list[Side]
     text: str
 
 
-class View(Message):
+class View(Message, frozen=True):
     """All that one viewer may know of a table. The page draws this and adds nothing."""
 
     table: str
@@ -251,14 +251,14 @@ class View(Message):
 # --- server to page -----------------------------------------------------------------------------
 
 
-class News(Message):
-    """One event in words for this viewer, for the live region: "Ruth bids 2." """
+class News(Message, frozen=True):
+    """One event in words for this viewer, for the live region: Ruth bids 2."""
 
     v: Version
     text: str
 
 
-class Snapshot(Message, tag="snapshot"):
+class Snapshot(Message, tag="snapshot", frozen=True):
     """The whole view: the answer to `resume`, and to a command with a stale version."""
 
     v: Version
@@ -267,7 +267,7 @@ class Snapshot(Message, tag="snapshot"):
     """What happened since the version the page named, at most the last 20."""
 
 
-class Update(Message, tag="update"):
+class Update(Message, tag="update", frozen=True):
     """The view after version `v`."""
 
     v: Version
@@ -275,7 +275,7 @@ class Update(Message, tag="update"):
     news: list[News]
 
 
-class Ack(Message, tag="ack"):
+class Ack(Message, tag="ack", frozen=True):
     """The command is in the log as version `v`; the same id again gets the same answer."""
 
     id: CommandId
@@ -293,10 +293,13 @@ RefusalCode = Literal[
     "not-seated",
     "unknown-table",
     "forbidden-origin",
+    "not-found",
+    "unavailable",
 ]
+"""`not-found`: an address or rules there are not. `unavailable`: this server failed; try again."""
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, tag="refused", frozen=True):
     """Nothing was changed; what came, what was expected and where."""
 
     id: str | None
@@ -316,13 +319,13 @@ ToPage = Snapshot | Update | Ack | Refused
 # --- plain requests -----------------------------------------------------------------------------
 
 
-class TableOpened(Message):
+class TableOpened(Message, frozen=True):
     """The answer to OpenTable; the page then goes to /table/<table>."""
 
     table: str
 
 
-class OptionChoice(Message):
+class OptionChoice(Message, frozen=True):
     """One value of an option, in words: "short", "7…1, 1…7: 14 deals"."""
 
     value: str
@@ -330,7 +333,7 @@ class OptionChoice(Message):
     text: str
 
 
-class Game(Message):
+class Game(Message, frozen=True):
     """A game on offer at the start page."""
 
     rules: str
@@ -341,7 +344,7 @@ class Game(Message):
     choices: list[OptionChoice]
 
 
-class Rule(Message):
+class Rule(Message, frozen=True):
     """One rule of a rule set in words; `anchor` is what refusals cite."""
 
     anchor: str
@@ -349,7 +352,7 @@ class Rule(Message):
     text: list[str]
 
 
-class Rulebook(Message):
+class Rulebook(Message, frozen=True):
     """GET /api/rules/<rules>?option=value: the rules in words, in reading order."""
 
     title: str

@@ -1,0 +1,23 @@
+"""The `backalley` command."""
+
+import sys
+
+from cyclopts import App
+
+from backalley.errors import BackAlleyError
+
+app = App(name="backalley", help="Back Alley Bridge: a table in the browser, and its tools.")
+
+# A command's module is imported only when it is asked for, so its one line of help is here.
+app.command("backalley.cli.serve:serve", help="Open the table to browsers.")
+app.command("backalley.cli.check:check", help="Referee match records.")
+app.command("backalley.cli.simulate:simulate", help="Let computer players play and write records.")
+
+
+def main() -> None:
+    """Run a command; an error of ours is one line, without a traceback."""
+    try:
+        app()
+    except BackAlleyError as error:
+        print(f"backalley: {error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,118 @@
+"""`backalley serve`: open the table to browsers."""
+
+import errno
+import os
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final
+
+import uvicorn
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from backalley.errors import BackAlleyError
+from backalley.server.app import create_app
+from backalley.server.page import is_built
+from backalley.server.settings import Settings
+from backalley.server.store.sqlite import Store
+
+LARGEST_FRAME: Final = 4096
+"""Bytes; a socket that sends more is closed before the message is read."""
+SECONDS_TO_STOP: Final = 3
+EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
+
+
+class ServeError(BackAlleyError):
+    """The server cannot listen where it was told to."""
+
+
+def data_folder() -> Path:
+    """Return where this system keeps a user's data: ``~/.local/share/backalley`` on Linux."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "backalley"
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8321,
+    data: Path | None = None,
+    allow_origin: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+) -> None:
+    """Open the table to browsers until it is interrupted.
+
+    Parameters
+    ----------
+    host
+        Address to listen at; 0.0.0.0 opens the table to your whole network.
+    port
+        Port to listen at; 0 takes any that is free.
+    data
+        Folder that keeps the matches; the default is where your system keeps such data.
+    allow_origin
+        A further address whose page may play here, such as http://localhost:5173.
+    """
+    folder = data or data_folder()
+    store = Store.open(folder)
+    try:
+        listener = listen(host, port)
+    except ServeError:
+        store.close()
+        raise
+    settings = Settings(allowed_origins=frozenset(allow_origin))
+    if not is_built(settings.page):
+        print("The page has not been built: run `make page`, then load it again.")
+    print(f"The table is open at {address(host, listener)}", flush=True)
+    print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_app(store, settings=settings),
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=LARGEST_FRAME,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_STOP,
+        )
+    )
+    with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
+        server.run(sockets=[listener])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a listening socket; raises `ServeError` saying what is wrong with the address."""
+    try:
+        family, kind, proto, _, where = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, proto)
+        try:
+            if os.name == "posix":  # elsewhere it would let two servers share a port
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(where)
+            listener.listen()
+        except OSError:
+            listener.close()
+            raise
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        raise ServeError(
+            f"port {port} of {host}, " + ("which is in use" if taken else str(error)),
+            "a free port; choose one with --port" if taken else "an address of this machine",
+            "listen",
+        ) from None
+    return listener
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """Return what to type into a browser on this machine."""
+    shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{listener.getsockname()[1]}/"

@@ -1,0 +1,48 @@
+"""The server as one ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random, SystemRandom
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route, WebSocketRoute
+
+from backalley.server.headers import SecurityHeaders
+from backalley.server.hub import Hub
+from backalley.server.page import Page
+from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route
+from backalley.server.routes import Api
+from backalley.server.settings import Settings
+from backalley.server.socket import TableSocket
+from backalley.server.store.sqlite import Store
+
+
+def create_app(
+    store: Store, *, rng: Random | None = None, settings: Settings | None = None
+) -> Starlette:
+    """Return the application over a store, which it closes when it ends.
+
+    All cards and all chance of the computer players come from `rng`, the system's by default.
+    """
+    settings = settings or Settings()
+    hub = Hub(store, rng or SystemRandom(), settings.pause)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        yield
+        hub.close()
+        store.close()
+
+    return Starlette(
+        routes=[
+            *Api(hub, settings).routes,
+            WebSocketRoute("/api/tables/{table}/socket", TableSocket(hub, settings).endpoint),
+            Route("/api/{path:path}", no_such_route),
+            *Page(settings.page).routes,
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware)],
+        exception_handlers=EXCEPTION_HANDLERS,
+        lifespan=lifespan,
+    )

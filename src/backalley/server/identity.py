@@ -1,0 +1,49 @@
+"""Who a device is: a random token in a cookie, of which only a hash is kept here."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE: Final = "backalley"
+LIFETIME: Final = 400 * 24 * 3600
+"""Seconds, the longest that browsers keep a cookie."""
+
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+@dataclass(frozen=True)
+class Device:
+    """One browser. `token` must not be logged or stored."""
+
+    token: str
+
+    @property
+    def key(self) -> bytes:
+        """What the store knows it by; a random token of 256 bits needs no salt."""
+        return hashlib.sha256(self.token.encode()).digest()
+
+    def __repr__(self) -> str:
+        return "Device(...)"
+
+
+def new_device() -> Device:
+    """Return a device that nobody can guess."""
+    return Device(secrets.token_urlsafe(32))
+
+
+def device_of(connection: HTTPConnection) -> Device | None:
+    """Return who sent a request, None for somebody new."""
+    token = connection.cookies.get(COOKIE, "")
+    return Device(token) if _TOKEN.fullmatch(token) else None
+
+
+def remember(device: Device, response: Response, *, secure: bool) -> None:
+    """Give the device its token: for this site's own requests only, hidden from scripts."""
+    response.set_cookie(
+        COOKIE, device.token, max_age=LIFETIME, httponly=True, samesite="strict", secure=secure
+    )

@@ -1,0 +1,69 @@
+"""How fast somebody may go.
+
+A bucket of tokens is two numbers, so each socket can have its own, and its clock can be handed in.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Rate:
+    """`burst` at once, and `per_second` in the long run."""
+
+    burst: int
+    per_second: float
+
+
+class Bucket:
+    """Tokens that are taken at once and come back slowly. Mutable.
+
+    >>> now = [0.0]
+    >>> bucket = Bucket(Rate(burst=2, per_second=1), lambda: now[0])
+    >>> bucket.take(), bucket.take(), bucket.take()
+    (True, True, False)
+    >>> now[0] = 1.5
+    >>> bucket.take(), bucket.take()
+    (True, False)
+    """
+
+    __slots__ = ("_clock", "_rate", "_since", "_tokens")
+
+    def __init__(self, rate: Rate, clock: Clock) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = float(rate.burst)
+        self._since = clock()
+
+    def take(self) -> bool:
+        """Take a token; False when there is none."""
+        now = self._clock()
+        back = (now - self._since) * self._rate.per_second
+        self._tokens = min(self._rate.burst, self._tokens + back)
+        self._since = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each of many. Mutable; it forgets those who have not come for the longest."""
+
+    def __init__(self, rate: Rate, clock: Clock, at_most: int = 10_000) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._at_most = at_most
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def take(self, who: Hashable) -> bool:
+        """Take one of `who`'s tokens; False when there is none."""
+        bucket = self._buckets.get(who) or Bucket(self._rate, self._clock)
+        self._buckets[who] = bucket
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > self._at_most:
+            self._buckets.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,79 @@
+"""How a request or a message is refused: always a `Refused`, never a bare status."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from backalley.errors import BackAlleyError
+from backalley.server.messages import RefusalCode, Refused
+from backalley.table.refused import CommandRefused
+
+STATUS: Final[Mapping[RefusalCode, int]] = MappingProxyType(
+    {
+        "malformed": 400,
+        "forbidden-origin": 403,
+        "not-seated": 403,
+        "unknown-table": 404,
+        "not-found": 404,
+        "too-large": 413,
+        "too-fast": 429,
+        "unavailable": 503,
+    }
+)
+"""The HTTP status of those codes that a plain request can meet."""
+
+
+class RequestRefused(BackAlleyError):
+    """A request or message that this server will not act on; `code` is for programs."""
+
+    def __init__(
+        self,
+        code: RefusalCode,
+        *,
+        got: str,
+        expected: str,
+        where: str,
+        message: str,
+        command_id: str | None = None,
+    ) -> None:
+        super().__init__(got, expected, where)
+        self.code: RefusalCode = code
+        self.message = message
+        self.command_id = command_id
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS.get(self.code, 400)
+
+    @property
+    def refused(self) -> Refused:
+        """The message that tells the page."""
+        return Refused(
+            self.command_id, self.code, self.got, self.expected, self.where, self.message
+        )
+
+
+def refused_command(command_id: str, error: CommandRefused) -> Refused:
+    """Return the message for a command that the table refused."""
+    return Refused(
+        command_id,
+        error.code,
+        error.got,
+        error.expected,
+        error.where,
+        error.message,
+        error.rule,
+    )
+
+
+def unavailable(error: BackAlleyError, command_id: str | None = None) -> RequestRefused:
+    """Return the refusal for when the store fails: the player may try again."""
+    return RequestRefused(
+        "unavailable",
+        got=error.got,
+        expected=error.expected,
+        where=error.where,
+        message="The table could not write that down, so nothing was changed. Try again soon.",
+        command_id=command_id,
+    )

@@ -1,0 +1,81 @@
+"""Responses to plain requests; an error too is a message, in JSON."""
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ExceptionHandler
+from starlette.websockets import WebSocket
+
+from backalley.errors import quote
+from backalley.server.refusal import RequestRefused, unavailable
+from backalley.server.store.outcome import StoreError
+from backalley.server.wire import encode
+
+
+def json_response(message: object, status: int = 200) -> Response:
+    """Return a message as a response that nobody keeps."""
+    return Response(
+        encode(message), status, {"Cache-Control": "no-store"}, media_type="application/json"
+    )
+
+
+def refuse(error: RequestRefused, status: int | None = None) -> Response:
+    """Return the response that tells why a request was refused."""
+    return json_response(error.refused, status or error.status)
+
+
+async def refuse_handshake(websocket: WebSocket, error: RequestRefused) -> None:
+    """Refuse a socket before it is open."""
+    await websocket.send_denial_response(refuse(error))
+
+
+async def no_such_route(_request: Request) -> Response:
+    """Answer a request under /api that nothing else answers."""
+    raise HTTPException(404)
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestRefused)
+    return refuse(error)
+
+
+async def _store_failed(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreError)
+    return refuse(unavailable(error))
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = refuse(
+        RequestRefused(
+            "not-found" if error.status_code == 404 else "malformed",
+            got=f"{request.method} {quote(request.url.path)}",
+            expected="a request this server knows",
+            where="address",
+            message="There is nothing at that address.",
+        ),
+        error.status_code,
+    )
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _unexpected(request: Request, _error: Exception) -> Response:
+    return refuse(
+        RequestRefused(
+            "unavailable",
+            got=f"{request.method} {quote(request.url.path)}",
+            expected="no fault in this server",
+            where="server",
+            message="The table made a mistake of its own. Try again.",
+        ),
+        500,
+    )
+
+
+EXCEPTION_HANDLERS: dict[type[Exception], ExceptionHandler] = {
+    RequestRefused: _refused,
+    StoreError: _store_failed,
+    HTTPException: _http_error,
+    Exception: _unexpected,
+}

@@ -1,0 +1,128 @@
+"""Plain requests: what there is to play, its rules, and opening a table."""
+
+import asyncio
+from typing import Final
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from backalley.errors import RuleSetError, quote
+from backalley.server.catalogue import games, rules_in_words
+from backalley.server.hub import Hub
+from backalley.server.identity import Device, device_of, new_device, remember
+from backalley.server.limits import Buckets
+from backalley.server.messages import OpenTable, RefusalCode, TableOpened
+from backalley.server.origin import check_origin
+from backalley.server.refusal import RequestRefused
+from backalley.server.responses import json_response
+from backalley.server.settings import Settings
+from backalley.server.wire import read_opening
+from backalley.table.events import Opened
+from backalley.table.opening import open_against_computer
+
+LARGEST_BODY: Final = 4096
+"""Bytes."""
+SECONDS_FOR_BODY: Final = 10.0
+JOINER: Final = "\u200d"
+"""Joins several signs into one; the only sign without a shape that a name may hold."""
+
+
+class Api:
+    """The routes under /api. Mutable: it remembers who opened how many tables."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self._hub = hub
+        self._settings = settings
+        self._openings = Buckets(settings.openings, settings.clock)
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        return [
+            Route("/api/games", self.games),
+            Route("/api/rules/{rules}", self.rules),
+            Route("/api/tables", self.open_table, methods=["POST"]),
+        ]
+
+    async def games(self, _request: Request) -> Response:
+        """GET /api/games."""
+        return json_response(games())
+
+    async def rules(self, request: Request) -> Response:
+        """GET /api/rules/<rules>?option=value."""
+        return json_response(
+            rules_in_words(request.path_params["rules"], dict(request.query_params))
+        )
+
+    async def open_table(self, request: Request) -> Response:
+        """POST /api/tables."""
+        check_origin(request, self._settings.allowed_origins)
+        device = device_of(request)
+        self._check_rate(request, device)
+        wish = read_opening(await _body(request))
+        seated = device or new_device()
+        table_id = await self._hub.open_table(_opened(wish), {0: seated.key})
+        response = json_response(TableOpened(table_id), 201)
+        if device is None:
+            remember(seated, response, secure=request.url.scheme == "https")
+        return response
+
+    def _check_rate(self, request: Request, device: Device | None) -> None:
+        address = request.client.host if request.client else ""
+        if not self._openings.take(device.key if device else address):
+            raise RequestRefused(
+                "too-fast",
+                got="one table more",
+                expected="a few tables a minute",
+                where="tables",
+                message="You are opening tables faster than anybody can play. Wait a moment.",
+            )
+
+
+def _opened(wish: OpenTable) -> Opened:
+    name = " ".join(wish.name.split())
+    if not name or not name.replace(JOINER, "").isprintable():
+        raise RequestRefused(
+            "malformed",
+            got=quote(wish.name),
+            expected="letters, digits or signs that can be seen",
+            where="$.name",
+            message="That name cannot be shown. Choose one of letters that can be seen.",
+        )
+    try:
+        return open_against_computer(name, wish.rules, wish.options, wish.pace)
+    except RuleSetError as error:
+        raise RequestRefused(
+            "malformed",
+            got=error.got,
+            expected=error.expected,
+            where=error.where,
+            message=f"Nobody can play by these rules ({error}).",
+        ) from None
+
+
+async def _body(request: Request) -> bytes:
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().casefold()
+    if kind != "application/json":
+        raise _bad_body("malformed", f"a body of type {quote(kind)}", "application/json")
+    body = bytearray()
+    try:
+        async with asyncio.timeout(SECONDS_FOR_BODY):
+            async for part in request.stream():
+                body += part
+                if len(body) > LARGEST_BODY:
+                    raise _bad_body("too-large", "a larger body", f"at most {LARGEST_BODY} bytes")
+    except (TimeoutError, ClientDisconnect):
+        raise _bad_body("malformed", "half a body", "the whole of it at once") from None
+    return bytes(body)
+
+
+def _bad_body(code: RefusalCode, got: str, expected: str) -> RequestRefused:
+    return RequestRefused(
+        code,
+        got=got,
+        expected=expected,
+        where="body",
+        message=f"The table could not read that request: it was {got}.",
+    )

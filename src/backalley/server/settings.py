@@ -1,0 +1,33 @@
+"""What a server can be told when it is made."""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from backalley.server.driver import Pause, pause
+from backalley.server.limits import Clock, Rate
+
+OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
+MESSAGES: Final = Rate(burst=60, per_second=20)
+PAGE: Final = Path(__file__).parent / "page"
+"""Where the build puts the page."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Frozen; the defaults suit one table's computer, and tests replace what would make them wait.
+
+    `allowed_origins` are whole origins, ``http://localhost:5173``, beside the server's own.
+    """
+
+    page: Path = PAGE
+    allowed_origins: frozenset[str] = frozenset()
+    openings: Rate = OPENINGS
+    """Tables opened by one device, and from one address by devices not known yet."""
+    messages: Rate = MESSAGES
+    """Messages of one socket."""
+    sockets: int = 16
+    """Sockets of one device at once."""
+    clock: Clock = field(default=time.monotonic)
+    pause: Pause = field(default=pause)

@@ -1,0 +1,1 @@
+"""Where logs are kept, so that what was acknowledged outlives the process."""

@@ -1,0 +1,97 @@
+"""Messages to and from their text form; whatever cannot be read is refused in words."""
+
+from typing import Final, TypeVar
+
+import msgspec
+
+from backalley.errors import quote
+from backalley.server import messages
+from backalley.server.messages import CommandId, FromPage, OpenTable
+from backalley.server.refusal import RequestRefused
+from backalley.table import commands
+
+LARGEST_MESSAGE: Final = 1024
+"""Characters. The largest command is far below it."""
+
+
+class _Identified(msgspec.Struct):
+    id: CommandId
+
+
+T = TypeVar("T")
+
+_encoder: Final = msgspec.json.Encoder()
+_from_page: Final = msgspec.json.Decoder(FromPage)
+_open_table: Final = msgspec.json.Decoder(OpenTable)
+_identified: Final = msgspec.json.Decoder(_Identified)
+
+
+def encode(message: object) -> bytes:
+    """Return the JSON of a message, in UTF-8."""
+    return _encoder.encode(message)
+
+
+def read_message(text: str | None) -> FromPage:
+    """Read what came over a socket; None stands for bytes. Raises `RequestRefused`.
+
+    >>> read_message('{"type":"resume","v":0}')
+    Resume(v=0)
+    """
+    if text is None:
+        raise _malformed("bytes", "a text message", "socket")
+    if len(text) > LARGEST_MESSAGE:
+        raise RequestRefused(
+            "too-large",
+            got=f"{len(text)} characters",
+            expected=f"at most {LARGEST_MESSAGE}",
+            where="message",
+            message="That message is too large for this table.",
+        )
+    return _read(_from_page, text, "message")
+
+
+def read_opening(body: bytes) -> OpenTable:
+    """Read the body of a request for a table; raises `RequestRefused`."""
+    return _read(_open_table, body, "body")
+
+
+def to_command(message: messages.Command) -> commands.Command:
+    """Return the command that a message stands for."""
+    match message:
+        case messages.Act(v=v, action=action):
+            return commands.Act(v, action)
+        case messages.Ready(serial=serial):
+            return commands.Ready(serial)
+        case messages.Rematch(match=match):
+            return commands.Rematch(match)
+        case messages.SetPace(pace=pace):
+            return commands.SetPace(pace)
+
+
+def _read(decoder: msgspec.json.Decoder[T], data: str | bytes, what: str) -> T:
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        expected, _, where = str(error).partition(" - at ")
+        raise _malformed(quote(data), expected, where or what, _id_of(data)) from None
+
+
+def _id_of(data: str | bytes) -> str | None:
+    """Return the id of a command that is wrong otherwise, so that its sender hears of it."""
+    try:
+        return _identified.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _malformed(
+    got: str, expected: str, where: str, command_id: str | None = None
+) -> RequestRefused:
+    return RequestRefused(
+        "malformed",
+        got=got,
+        expected=expected,
+        where=where,
+        message=f"The table could not read that ({expected}).",
+        command_id=command_id,
+    )
