@@ -53,6 +53,12 @@ def test_text_that_is_no_record(source: str | bytes, message: str) -> None:
     assert str(refusal(source)).startswith(message)
 
 
+def test_many_fields_and_one_of_them_twice() -> None:
+    names = [*range(90_000), 89_999]
+    fields = ",".join(f'"{name}":1' for name in names)
+    assert str(refusal(f"{{{fields}}}")).startswith("record: got '89999' twice")
+
+
 def without(field: str) -> dict[str, Any]:
     record = record_of("back-alley.jsonl")
     del record[field]

@@ -31,7 +31,7 @@ def refusal(record: Json) -> RecordError:
 DEAL_CASES: list[tuple[Spoil, str]] = [
     (lambda d: d.update(dealer=2), "deal 2: dealer: got 2, expected 0"),
     (lambda d: d.update(hand_size=5), "deal 2: hand_size: got 5, expected 6"),
-    (lambda d: d["hands"].pop(), "deal 2: hands: got hands of [6, 6, 6], expected 4 hands of"),
+    (lambda d: d["hands"].pop(), "deal 2: hands: got 3 hands, expected 4 hands"),
     (lambda d: d["hands"][1].pop(), "deal 2: hands: got hands of [6, 5, 6, 6], expected 4 hands"),
     (lambda d: d["hands"][1].__setitem__(0, "1H"), "deal 2: hand of seat 1: got '1H', expected"),
     (lambda d: d["stock"].pop(), "deal 2: pack: got 53 cards that are not the pack"),

@@ -40,6 +40,9 @@ def _deal(match: Match, record: DealRecord) -> Match:
     compare("playoff", record.playoff, plan.playoff)
     compare("dealer", record.dealer, plan.dealer)
     compare("hand_size", record.hand_size, plan.hand_size)
+    hands, seats = len(record.hands), match.rules.seats
+    if hands != seats:
+        raise RecordError(count(hands, "hand"), count(seats, "hand"), "hands")
     match = match.after(Dealt(_layout(record)))
     assert match.state is not None
     deal = match.state.deal

@@ -61,11 +61,11 @@ def _parse_json(source: str | bytes) -> object:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise UnreadableRecord(f"{quote(twice)} twice", "each field once", "record")
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise UnreadableRecord(f"{quote(name)} twice", "each field once", "record")
+        fields[name] = value
     return fields
 
 
