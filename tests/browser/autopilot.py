@@ -1,0 +1,85 @@
+"""Plays on for a device over a socket of its own, so that a test begins where it wants to."""
+
+import secrets
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from backalley.server.messages import (
+    Ack,
+    Act,
+    Command,
+    Ready,
+    Refused,
+    Rematch,
+    Resume,
+    Snapshot,
+    ToPage,
+    Update,
+    View,
+)
+
+SECONDS_TO_ANSWER = 20
+MESSAGES_A_SOCKET = 16
+"""A table lets a socket say so many at once; then another socket goes on."""
+
+to_page = msgspec.json.Decoder[ToPage](ToPage)
+
+
+def is_asked(view: View) -> bool:
+    """Whether the table waits for this viewer, so that nothing moves meanwhile."""
+    assert view.me is not None
+    if view.phase == "between":
+        return not view.seats[view.me].ready
+    return view.phase == "finished" or view.turn == view.me
+
+
+class Autopilot:
+    """Sits beside the page on the same device; its choices are drawn from `rng`."""
+
+    def __init__(self, address: str, table_id: str, token: str, rng: Random) -> None:
+        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
+        self._headers = {"Cookie": f"backalley={token}"}
+        self._rng = rng
+
+    def play_until(self, here: Callable[[View], bool]) -> int:
+        """Play until the table waits for this player and `here` holds; return the version."""
+        while True:
+            with connect(self._url, additional_headers=self._headers) as socket:
+                version = self._play_some(socket, here)
+                if version is not None:
+                    return version
+
+    def _play_some(self, socket: ClientConnection, here: Callable[[View], bool]) -> int | None:
+        socket.send(msgspec.json.encode(Resume(0)).decode())
+        answered = 0
+        for _ in range(MESSAGES_A_SOCKET):
+            message = self._next_question(socket, answered)
+            if here(message.view):
+                return message.v
+            answered = message.v
+            socket.send(msgspec.json.encode(self._answer(message)).decode())
+        self._next_question(socket, answered)
+        return None
+
+    def _next_question(self, socket: ClientConnection, answered: int) -> Snapshot | Update:
+        while True:
+            message = to_page.decode(socket.recv(timeout=SECONDS_TO_ANSWER))
+            assert not isinstance(message, Refused), message
+            if isinstance(message, Ack) or message.v <= answered:
+                continue
+            if is_asked(message.view):
+                return message
+
+    def _answer(self, message: Snapshot | Update) -> Command:
+        view, command_id = message.view, secrets.token_hex(8)
+        if view.phase == "finished":
+            return Rematch(command_id, view.match)
+        if view.phase == "between":
+            return Ready(command_id, view.serial + 1)
+        if view.choices:
+            return Act(command_id, message.v, self._rng.choice(view.choices).action)
+        playable = [card.card for card in view.hand if card.playable]
+        return Act(command_id, message.v, self._rng.choice(playable))

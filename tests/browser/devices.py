@@ -1,0 +1,83 @@
+"""Browsers that come to a table, each with a cookie of its own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.table_page import TablePage
+
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+Size = tuple[int, int]
+DESKTOP: Final[Size] = (1280, 800)
+PHONE: Final[Size] = (320, 568)
+LOOKS: Final = ("dark", "light", "contrast")
+LookName = Literal["dark", "light", "contrast"]
+
+
+@contextmanager
+def chromium_at(path: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Devices:
+    """Makes devices and remembers them. Mutable."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._contexts: list[BrowserContext] = []
+        self.pages: list[TablePage] = []
+
+    def new(self, size: Size = DESKTOP, *, touch: bool = False, still: bool = False) -> TablePage:
+        """A page of a new device; `still` asks for reduced motion."""
+        width, height = size
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        context.set_default_timeout(15_000)
+        self._contexts.append(context)
+        return self._page(context)
+
+    def tab(self, beside: TablePage) -> TablePage:
+        """Another page of the same device, at the same address."""
+        tab = self._page(beside.context)
+        tab.page.goto(beside.page.url)
+        return tab
+
+    def _page(self, context: BrowserContext) -> TablePage:
+        page = TablePage(context.new_page(), self._address)
+        self.pages.append(page)
+        return page
+
+    def troubles(self) -> list[str]:
+        """What the console said on any page, and what a content security policy forbade there."""
+        return [trouble for page in self.pages for trouble in page.troubles()]
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
+def dress(page: Page, look: LookName) -> None:
+    """Let the device ask for this look; the page follows at once."""
+    page.emulate_media(
+        color_scheme="light" if look == "light" else "dark",
+        contrast="more" if look == "contrast" else "no-preference",
+    )

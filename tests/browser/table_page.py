@@ -1,0 +1,235 @@
+"""The page as a player meets it: what it shows, what can be pressed, what it received."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+from backalley.server.messages import ToPage, View
+from tests.browser.autopilot import Autopilot, to_page
+from tests.browser.looks import LOOK, Look
+
+WITNESS: Final = (Path(__file__).parent / "witness.js").read_text()
+MESSAGES_AT_ONCE: Final = 16
+MESSAGES_A_SECOND: Final = 4.5
+"""A little below what the table allows one socket."""
+
+
+class Witness(msgspec.Struct, frozen=True):
+    """What happened in the page between looks; see witness.js."""
+
+    versions: list[int]
+    lines: list[str]
+    unfocused: list[int]
+    moving: list[str]
+    violations: list[str]
+
+
+class TablePage:
+    """A page of one device. Mutable: it notes what the page receives and complains of."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.frames: list[str] = []
+        """Every message of the server, on all sockets so far, as it came."""
+        self.complaints: list[str] = []
+        """Errors and warnings of the console, and errors that no script caught."""
+        self.may_lose_server = False
+        """Whether the console may say that the server could not be reached."""
+        self.loads = 0
+        self.root = page.get_by_test_id("table")
+        self.prompt = page.get_by_test_id("prompt")
+        self.reason = page.get_by_test_id("reason")
+        self.dialog = page.get_by_role("dialog")
+        self._pace = _PlayersPace()
+        page.add_init_script(WITNESS)
+        page.on("websocket", self._listen)
+        page.on("load", lambda _: self._count_load())
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: (
+                self.complaints.append(message.text)
+                if message.type in {"error", "warning"}
+                else None
+            ),
+        )
+
+    def troubles(self) -> list[str]:
+        """Complaints that a player's browser should not have, and what its policy forbade."""
+        lost = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INTERNET_DISCONNECTED")
+        said = [
+            complaint
+            for complaint in self.complaints
+            if not (self.may_lose_server and any(error in complaint for error in lost))
+        ]
+        return [*said, *self.witness().violations]
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _count_load(self) -> None:
+        self.loads += 1
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    # --- coming to a table ----------------------------------------------------------------------
+
+    def open_table(self, schedule: str = "short", pace: str = "instant") -> None:
+        """Open a table from the start page, as Ann, and wait for the first question."""
+        self.page.goto(self.address)
+        self.page.locator(f'[type=radio][value="{schedule}"]').check()
+        self.page.get_by_label("Your name").fill("Ann")
+        self.page.locator(f'[type=radio][value="{pace}"]').check()
+        self.page.get_by_role("button", name="Play", exact=True).click()
+        self.wait_until_asked()
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait_until_asked()
+
+    @property
+    def table_id(self) -> str:
+        return self.page.url.rpartition("/")[2]
+
+    def play_on(self, rng: Random, here: Callable[[View], bool]) -> int:
+        """Let this device play from elsewhere until `here` is this player's to answer.
+
+        The page sees it happen. Returns the version that it then shows.
+        """
+        version = self.autopilot(rng).play_until(here)
+        expect(self.root).to_have_attribute("data-version", str(version), timeout=20_000)
+        return version
+
+    def autopilot(self, rng: Random) -> Autopilot:
+        (token,) = (
+            cookie.get("value", "")
+            for cookie in self.context.cookies()
+            if cookie.get("name") == "backalley"
+        )
+        return Autopilot(self.address, self.table_id, token, rng)
+
+    # --- waiting ---------------------------------------------------------------------------------
+
+    def wait_until_asked(self, after: int | None = None) -> None:
+        """Wait until the table waits for this player, at a version other than `after`."""
+        newer = "" if after is None else f':not([data-version="{after}"])'
+        asked = f'[data-testid=table][data-link="online"]{newer}:has([data-asked])'
+        self.page.locator(asked).wait_for(state="attached")
+
+    def wait_for_link(self, link: str) -> None:
+        expect(self.root).to_have_attribute("data-link", link, timeout=15_000)
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    def look_at_rest(self) -> Look:
+        """What is shown once the cards that were on their way have arrived."""
+        self.page.evaluate(
+            """() => Promise.allSettled(
+              document.getAnimations()
+                .filter(({ effect }) => effect.getComputedTiming().activeDuration < 5000)
+                .map(({ finished }) => finished))""",
+        )
+        return self.look()
+
+    def look(self) -> Look:
+        return msgspec.convert(self.page.evaluate(LOOK), Look)
+
+    def witness(self) -> Witness:
+        return msgspec.convert(self.page.evaluate("() => window.witness"), Witness)
+
+    @property
+    def version(self) -> int:
+        return int(self.root.get_attribute("data-version") or 0)
+
+    def messages(self) -> list[ToPage]:
+        """Every message of the server so far."""
+        return [to_page.decode(frame) for frame in self.frames]
+
+    def view(self) -> View:
+        """The view that the page draws now, as it was received."""
+        version = self.version
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            for frame in reversed(self.frames):
+                message = to_page.decode(frame)
+                view: View | None = getattr(message, "view", None)
+                if view is not None and getattr(message, "v", None) == version:
+                    return view
+            self.page.evaluate("() => null")  # lets the frames that have come be noted
+        raise AssertionError(f"the page shows version {version}, which it did not receive")
+
+    def card(self, card: str) -> Locator:
+        return self.page.locator(f'[data-card="{card}"]')
+
+    def bid(self, action: str) -> Locator:
+        return self.page.locator(f'[data-bid="{action}"]')
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    # --- pressing --------------------------------------------------------------------------------
+
+    def take_time(self) -> None:
+        """Before a press: a table does not listen to somebody who presses faster than people do."""
+        self._pace.wait()
+
+    def answer(self, rng: Random) -> bool:
+        """Press something that the page offers now and wait for the next question.
+
+        True when the page had a warning to confirm.
+        """
+        self.take_time()
+        look = self.look()
+        warned = False
+        if look.bids:
+            warned = self._make_bid(rng.choice(look.bids))
+        elif look.playable:
+            self.card(rng.choice(look.playable)).click()
+        else:
+            self.button("Rematch" if look.phase == "finished" else "Ready").click()
+        self.wait_until_asked(after=look.version)
+        return warned
+
+    def _make_bid(self, action: str) -> bool:
+        (choice,) = (one for one in self.view().choices if one.action == action)
+        self.bid(action).click()
+        if choice.warning is None:
+            return False
+        expect(self.dialog).to_contain_text(choice.warning)
+        self.dialog.get_by_role("button", name="all the same").click()
+        return True
+
+    def open_dialog(self, tool: str) -> None:
+        self.button(tool).click()
+        expect(self.dialog).to_be_visible()
+
+    def close_dialog(self) -> None:
+        self.page.keyboard.press("Escape")
+        expect(self.dialog).to_have_count(0)
+
+    def run_script(self, script: str, argument: object = None) -> Any:
+        return self.page.evaluate(script, argument)
+
+
+class _PlayersPace:
+    """Presses no faster than the table lets one socket speak. Mutable: it remembers the last."""
+
+    def __init__(self) -> None:
+        self._tokens = float(MESSAGES_AT_ONCE)
+        self._since = time.monotonic()
+
+    def wait(self) -> None:
+        now = time.monotonic()
+        self._tokens += (now - self._since) * MESSAGES_A_SECOND
+        self._tokens = min(self._tokens, MESSAGES_AT_ONCE) - 1
+        self._since = now
+        if self._tokens < 0:
+            time.sleep(-self._tokens / MESSAGES_A_SECOND)

@@ -1,0 +1,107 @@
+"""Pressing twice acts once, and several tabs of one device are all at the table."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from backalley.table.events import ActionTaken
+from tests.browser.devices import Devices
+from tests.browser.table_page import TablePage
+from tests.browser.table_server import TableServer
+
+AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO = 0, 140
+"""Milliseconds from press to press."""
+
+
+def actions(server: TableServer, table: TablePage) -> list[str]:
+    return [
+        event.action
+        for event in server.events(table.table_id)
+        if isinstance(event, ActionTaken) and event.seat == 0
+    ]
+
+
+def press_twice(table: TablePage, selector: str, gap: int) -> None:
+    box = table.page.locator(selector).bounding_box()
+    assert box is not None
+    mouse = table.page.mouse
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.down()
+    mouse.up()
+    if gap:
+        table.page.wait_for_timeout(gap)
+    mouse.down(click_count=2)
+    mouse.up(click_count=2)
+
+
+@pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
+def test_a_bid_pressed_twice_is_made_once(table: TablePage, server: TableServer, gap: int) -> None:
+    version = table.version
+    press_twice(table, "[data-bid='2']", gap)
+    table.wait_until_asked(after=version)
+    assert actions(server, table) == ["2"]
+
+
+@pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
+def test_a_card_pressed_twice_is_played_once(
+    table: TablePage, server: TableServer, rng: Random, gap: int
+) -> None:
+    for _ in range(4):
+        version = table.play_on(
+            rng, lambda view: view.phase == "playing" and view.hand_size == len(view.hand) >= 4
+        )
+        before = actions(server, table)
+        card = table.look().playable[len(table.look().playable) // 2]
+        press_twice(table, f"[data-card={card}]", gap)
+        table.wait_until_asked(after=version)
+        assert actions(server, table) == [*before, card]
+        table.play_on(rng, lambda view: view.phase == "between")
+
+
+@pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
+def test_a_bid_with_a_warning_pressed_twice_is_not_confirmed(
+    table: TablePage, server: TableServer, rng: Random, gap: int
+) -> None:
+    version = table.play_on(rng, lambda view: any(bid.warning for bid in view.choices))
+    before = actions(server, table)
+    doubtful = next(choice for choice in table.view().choices if choice.warning)
+    press_twice(table, f"[data-bid='{doubtful.action}']", gap)
+    # The next thing said to the table is answered after whatever the presses said.
+    table.page.keyboard.press("Escape")
+    table.open_dialog("Settings")
+    table.page.locator("[type=radio][value=brisk]").check()
+    expect(table.root).not_to_have_attribute("data-version", str(version))
+    assert actions(server, table) == before
+
+
+def test_a_warned_bid_may_be_thought_over_and_then_made(
+    table: TablePage, server: TableServer, rng: Random
+) -> None:
+    version = table.play_on(rng, lambda view: any(bid.warning for bid in view.choices))
+    before = actions(server, table)
+    doubtful = next(choice for choice in table.view().choices if choice.warning)
+    table.bid(doubtful.action).click()
+    expect(table.dialog).to_contain_text(doubtful.warning or "")
+    table.dialog.get_by_role("button", name="Choose again").click()
+    expect(table.dialog).to_have_count(0)
+    assert actions(server, table) == before
+    table.bid(doubtful.action).click()
+    table.dialog.get_by_role("button", name="all the same").click()
+    table.wait_until_asked(after=version)
+    assert actions(server, table) == [*before, doubtful.action]
+
+
+def test_two_tabs_of_a_device_are_both_at_the_table(
+    table: TablePage, devices: Devices, server: TableServer
+) -> None:
+    tab = devices.tab(table)
+    tab.wait_until_asked()
+    for here, there in ((table, tab), (tab, table), (table, tab)):
+        version = here.version
+        target = here.bid("1") if here.look().bids else here.page.locator("[data-asked]").first
+        target.click()
+        there.wait_until_asked(after=version)
+        here.wait_until_asked(after=version)
+        assert there.look_at_rest() == here.look_at_rest()
+    assert len(actions(server, table)) == 3

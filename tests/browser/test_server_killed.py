@@ -1,0 +1,105 @@
+"""The server is killed, as by a power cut, and comes back: nothing is lost and nobody reloads."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from backalley.table.events import ActionTaken, Event
+from tests.browser.table_page import TablePage
+from tests.browser.table_server import Replay, TableServer
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    server = TableServer(tmp_path_factory.mktemp("killed") / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def table(table: TablePage) -> TablePage:
+    table.may_lose_server = True
+    return table
+
+
+def kill_and_restart(table: TablePage, server: TableServer) -> None:
+    server.kill()
+    table.wait_for_link("offline")
+    expect(table.page.get_by_text("Reconnecting…")).to_be_visible()
+    server.start()
+    table.wait_for_link("online")
+    expect(table.page.get_by_text("Reconnecting…")).to_have_count(0)
+
+
+def answers(events: list[Event]) -> list[ActionTaken]:
+    """What seat 0 did."""
+    return [event for event in events if isinstance(event, ActionTaken) and event.seat == 0]
+
+
+def test_a_match_outlives_its_server(table: TablePage, server: TableServer, rng: Random) -> None:
+    killed_at = {
+        ("bidding", "Deal 1"),
+        ("playing", "Deal 2"),
+        ("between", "Deal 3"),
+        ("playing", "Deal 11"),
+        ("finished", "Deal 14"),
+    }
+    killed: set[tuple[str, str]] = set()
+    while True:
+        look = table.look()
+        moment = (look.phase, look.deal.partition(" of")[0])
+        if moment in killed_at - killed or look.phase == "finished":
+            look = table.look_at_rest()
+            kill_and_restart(table, server)
+            assert table.look_at_rest() == look
+            killed.add(moment)
+        if look.phase == "finished":
+            break
+        table.answer(rng)
+
+    assert len(killed) == 5
+    assert table.loads == 1
+    versions = table.witness().versions
+    assert versions == sorted(set(versions))
+    assert versions[-1] == len(server.events(table.table_id))
+
+
+def test_a_press_without_server_is_pending_and_played_once(
+    table: TablePage, server: TableServer, rng: Random
+) -> None:
+    version = table.play_on(rng, lambda view: view.phase == "playing")
+    card = table.look().playable[0]
+    before = len(answers(server.events(table.table_id)))
+
+    server.kill()
+    table.wait_for_link("offline")
+    table.card(card).click()
+    expect(table.page.locator(f'[data-card="{card}"].pending')).to_be_visible()
+    table.card(card).click()
+    assert table.version == version
+
+    server.start()
+    table.wait_until_asked(after=version)
+    made = answers(server.events(table.table_id))
+    assert [one.action for one in made].count(card) == 1
+    assert len(made) == before + 1
+    expect(table.page.locator(".pending")).to_have_count(0)
+
+
+def test_a_press_just_before_the_end_is_played_once(
+    table: TablePage, replay: Replay, server: TableServer, rng: Random
+) -> None:
+    for _ in range(3):
+        version = table.play_on(
+            rng, lambda view: view.phase == "playing" and view.hand_size == len(view.hand)
+        )
+        before = len(answers(server.events(table.table_id)))
+        table.card(table.look().playable[0]).click(no_wait_after=True)
+        server.kill()
+        server.start()
+        table.wait_until_asked(after=version)
+        assert len(answers(server.events(table.table_id))) == before + 1
+        table.play_on(rng, lambda view: view.phase == "between")
