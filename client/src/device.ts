@@ -41,11 +41,17 @@ export const device = {
   set table(table: string) {
     write('table', table);
   },
-  get game(): string {
-    return read('game');
+  get rules(): string {
+    return read('rules');
   },
-  set game(game: string) {
-    write('game', game);
+  set rules(rules: string) {
+    write('rules', rules);
+  },
+  get length(): string {
+    return read('length');
+  },
+  set length(length: string) {
+    write('length', length);
   },
   get pace(): Pace {
     return oneOf(PACES, read('pace'), 'normal');

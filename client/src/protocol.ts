@@ -1,6 +1,10 @@
+// Written by `python -m backalley.server.typescript` from the server's messages.
+
 export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
+
 export type Phase = 'bidding' | 'playing' | 'between' | 'finished';
 
+/** POST /api/tables: open a table against the computer and sit down at seat 0. */
 export interface OpenTable {
   name: string;
   rules?: string;
@@ -8,11 +12,13 @@ export interface OpenTable {
   pace?: Pace;
 }
 
+/** The first message on a socket: `v` is the last version the page has seen, 0 for none. */
 export interface Resume {
   type: 'resume';
   v: number;
 }
 
+/** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
 export interface Act {
   type: 'act';
   id: string;
@@ -20,18 +26,21 @@ export interface Act {
   action: string;
 }
 
+/** Ready for the deal with this serial number (`View.serial` + 1). */
 export interface Ready {
   type: 'ready';
   id: string;
   serial: number;
 }
 
+/** Another match at this table, after match number `match` is over. */
 export interface Rematch {
   type: 'rematch';
   id: string;
   match: number;
 }
 
+/** How long the computer players take over a move. */
 export interface SetPace {
   type: 'pace';
   id: string;
@@ -39,8 +48,10 @@ export interface SetPace {
 }
 
 export type Command = Act | Ready | Rematch | SetPace;
-export type FromPage = Resume | Command;
 
+export type FromPage = Resume | Act | Ready | Rematch | SetPace;
+
+/** One seat: who sits there and what everyone may know of them. */
 export interface SeatView {
   seat: number;
   side: number;
@@ -52,6 +63,7 @@ export interface SeatView {
   ready: boolean;
 }
 
+/** One side: its contract in this deal and its running total. */
 export interface SideView {
   side: number;
   name: string;
@@ -61,40 +73,47 @@ export interface SideView {
   tricks: number;
 }
 
+/** A bid made, in the order made. */
 export interface BidView {
   seat: number;
   action: string;
   text: string;
 }
 
+/** A bid this viewer may make now. */
 export interface BidChoice {
   action: string;
   text: string;
   warning: string | null;
 }
 
+/** The trump of this deal. */
 export interface Trump {
   suit: 'C' | 'D' | 'H' | 'S' | null;
   text: string;
 }
 
+/** A turned blooper made this seat take the first card of the stock (public). */
 export interface Exchange {
   seat: number;
   out: string;
   into: string | null;
 }
 
+/** A card on the table. */
 export interface PlayedCard {
   seat: number;
   card: string;
 }
 
+/** A trick, complete or not. `winner` is who is winning it so far, then who won it. */
 export interface TrickView {
   leader: number;
   cards: PlayedCard[];
   winner: number | null;
 }
 
+/** One card of the viewer's own hand, in the order to show it. */
 export interface HandCard {
   card: string;
   playable: boolean;
@@ -102,6 +121,7 @@ export interface HandCard {
   why: string | null;
 }
 
+/** One side's line of the score sheet. */
 export interface SheetSide {
   contract: string;
   tricks: number;
@@ -110,6 +130,7 @@ export interface SheetSide {
   why: string;
 }
 
+/** One deal of the score sheet, also a thrown-in one. */
 export interface SheetDeal {
   serial: number;
   handSize: number;
@@ -121,11 +142,13 @@ export interface SheetDeal {
   sides: SheetSide[];
 }
 
+/** How the match ended. */
 export interface Result {
   winners: number[];
   text: string;
 }
 
+/** All that one viewer may know of a table. The page draws this and adds nothing. */
 export interface View {
   table: string;
   match: number;
@@ -158,11 +181,13 @@ export interface View {
   result: Result | null;
 }
 
+/** One event in words for this viewer, for the live region: Ruth bids 2. */
 export interface News {
   v: number;
   text: string;
 }
 
+/** The whole view: the answer to `resume`, and to a command with a stale version. */
 export interface Snapshot {
   type: 'snapshot';
   v: number;
@@ -170,6 +195,7 @@ export interface Snapshot {
   news: News[];
 }
 
+/** The view after version `v`. */
 export interface Update {
   type: 'update';
   v: number;
@@ -177,6 +203,7 @@ export interface Update {
   news: News[];
 }
 
+/** The command is in the log as version `v`; the same id again gets the same answer. */
 export interface Ack {
   type: 'ack';
   id: string;
@@ -193,8 +220,11 @@ export type RefusalCode =
   | 'not-now'
   | 'not-seated'
   | 'unknown-table'
-  | 'forbidden-origin';
+  | 'forbidden-origin'
+  | 'not-found'
+  | 'unavailable';
 
+/** Nothing was changed; what came, what was expected and where. */
 export interface Refused {
   type: 'refused';
   id: string | null;
@@ -208,16 +238,19 @@ export interface Refused {
 
 export type ToPage = Snapshot | Update | Ack | Refused;
 
+/** The answer to OpenTable; the page then goes to /table/<table>. */
 export interface TableOpened {
   table: string;
 }
 
+/** One value of an option, in words: "short", "7…1, 1…7: 14 deals". */
 export interface OptionChoice {
   value: string;
   title: string;
   text: string;
 }
 
+/** A game on offer at the start page. */
 export interface Game {
   rules: string;
   title: string;
@@ -226,12 +259,14 @@ export interface Game {
   choices: OptionChoice[];
 }
 
+/** One rule of a rule set in words; `anchor` is what refusals cite. */
 export interface Rule {
   anchor: string;
   title: string;
   text: string[];
 }
 
+/** GET /api/rules/<rules>?option=value: the rules in words, in reading order. */
 export interface Rulebook {
   title: string;
   rules: Rule[];

@@ -6,6 +6,8 @@ export interface Line {
 
 /** So long a line has the live region to itself before the next is added. */
 const GAP = 150;
+/** More lines than this come together, so that a fast table is not told of minutes late. */
+const CROWD = 6;
 const KEPT = 40;
 
 /**
@@ -34,10 +36,11 @@ export class Announcer {
   }
 
   #release(): void {
-    const text = this.#queue.shift();
-    this.#busy = text !== undefined;
-    if (text === undefined) return;
-    this.#lines = [...this.#lines.slice(1 - KEPT), { key: ++this.#count, text }];
+    const texts = this.#queue.splice(0, this.#queue.length > CROWD ? this.#queue.length : 1);
+    this.#busy = texts.length > 0;
+    if (!this.#busy) return;
+    const fresh = texts.map((text) => ({ key: ++this.#count, text }));
+    this.#lines = [...this.#lines, ...fresh].slice(-Math.max(KEPT, fresh.length));
     this.#show(this.#lines);
     this.#after(GAP, () => {
       this.#release();

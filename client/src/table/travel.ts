@@ -3,19 +3,20 @@ import type { TransitionConfig } from 'svelte/transition';
 
 import type { Place } from './places';
 
-const AWAY: Record<Place, string> = {
-  south: '0 9rem',
-  west: '-11rem 0',
-  north: '0 -9rem',
-  east: '11rem 0',
+/** How far away a seat is, to the right and down, in rem. */
+const AWAY: Record<Place, [number, number]> = {
+  south: [0, 9],
+  west: [-11, 0],
+  north: [0, -9],
+  east: [11, 0],
 };
 
 /** A card of a finished trick leaves for the seat that won it; it never holds anything up. */
-export function gather(_card: Element, winner: Place | null): TransitionConfig {
-  const [x = '0', y = '0'] = (winner ? AWAY[winner] : '0 0').split(' ');
+export function gather(_card: Element, { to }: { to: Place | null }): TransitionConfig {
+  const [x, y] = to ? AWAY[to] : [0, 0];
   return {
     duration: prefersReducedMotion.current ? 0 : 220,
     css: (here, gone) =>
-      `translate: calc(${x} * ${gone}) calc(${y} * ${gone}); scale: ${1 - gone / 3}; opacity: ${here}`,
+      `translate: ${x * gone}rem ${y * gone}rem; scale: ${1 - gone / 3}; opacity: ${here}`,
   };
 }
