@@ -102,7 +102,7 @@ REFUSED = {
         ["C3 HK BB", "C4 H3 C7", "S4 D5 C8", "S6 D7 C9"], "S2", "1 pass pass pass", "BB",
         "leading-trump",
         ("Trumps may not be led until one has been played to an earlier trick: "
-        "lead one of the three of clubs and the king of hearts.")),
+        "lead the three of clubs or the king of hearts.")),
     "a card that is not held": (
         ["C3 SK", "C4 H3", "S4 D5", "S6 D7"], "S2", "1 pass pass pass", "BB",
         "deal", "You do not hold the big blooper."),

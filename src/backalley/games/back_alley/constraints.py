@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words, one_of
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
+
+NAMED_CARDS: Final = 3
+"""So many cards a reason names one by one; of more it names the suits."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class TrumpsUnbroken:
         """Say that trumps are not broken and what may be led."""
         return (
             "Trumps may not be led until one has been played to an earlier trick: "
-            f"lead {_either(allowed)}."
+            f"lead {_choice(allowed)}."
         )
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
@@ -119,8 +123,12 @@ class BlooperLed:
         return self.partner_answer if same_side else self.answer
 
 
-def _either(cards: Sequence[Card]) -> str:
-    return cards_in_words(cards) if len(cards) == 1 else f"one of {cards_in_words(cards)}"
+def _choice(cards: Sequence[Card]) -> str:
+    """Name up to three cards, or the suits of more: they are all the plain cards of the hand."""
+    if len(cards) <= NAMED_CARDS:
+        return one_of([f"the {card.words}" for card in cards])
+    suits = dict.fromkeys(card.suit for card in cards)
+    return one_of([f"a {suit.word.removesuffix('s')}" for suit in suits if suit])
 
 
 def big_blooper_led(partner_answer: Answer) -> BlooperLed:
