@@ -26,7 +26,7 @@ def quote(value: object) -> str:
     """
     try:
         text = repr(value)
-    except ValueError:  # a number of thousands of digits, perhaps within a list
+    except (ValueError, RecursionError):  # a number of thousands of digits, or a list too deep
         text = f"<{type(value).__name__} too long to print>"
     return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
 

@@ -35,9 +35,12 @@ class ScheduledMatch:
 
     def next_deal(self, match: Match) -> DealPlan | None:
         """Return the next size and dealer, a playoff while the totals tie, or None."""
-        place = sum(not deal.thrown_in for deal in match.finished if not deal.deal.plan.playoff)
-        turns = sum(self.throw_in_passes_deal or not deal.thrown_in for deal in match.finished)
-        dealer = (match.first_dealer + turns) % match.rules.seats
+        place, dealer = 0, match.first_dealer
+        if match.finished:
+            last = match.finished[-1]
+            place = last.deal.plan.place + (not last.thrown_in and not last.deal.plan.playoff)
+            passes = self.throw_in_passes_deal or not last.thrown_in
+            dealer = (last.deal.dealer + passes) % match.rules.seats
         if place < len(self.sizes):
             return DealPlan(self.sizes[place], dealer, place)
         if self.playoff and len(self.winners(match)) > 1:
