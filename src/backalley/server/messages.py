@@ -1,7 +1,8 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs (``make types``), so this file is the protocol; ``docs/protocol.md`` explains it.
+these structs (``python -m backalley.server.typescript``), so this file is the protocol;
+``docs/protocol.md`` explains it.
 
 Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.
 Seats and sides are numbers, clockwise from 0.
@@ -11,7 +12,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+# In Python alone "$" lets a newline follow, hence the look ahead.
+CommandId = Annotated[
+    str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
+]
 Version = Annotated[int, msgspec.Meta(ge=0)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 Card = str

@@ -7,7 +7,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from backalley.errors import RuleSetError, quote
+from backalley.errors import BackAlleyError, quote
 from backalley.server.catalogue import games, rules_in_words
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of, new_device, remember
@@ -24,8 +24,6 @@ from backalley.table.opening import open_against_computer
 LARGEST_BODY: Final = 4096
 """Bytes."""
 SECONDS_FOR_BODY: Final = 10.0
-JOINER: Final = "\u200d"
-"""Joins several signs into one; the only sign without a shape that a name may hold."""
 
 
 class Api:
@@ -81,24 +79,15 @@ class Api:
 
 
 def _opened(wish: OpenTable) -> Opened:
-    name = " ".join(wish.name.split())
-    if not name or not name.replace(JOINER, "").isprintable():
-        raise RequestRefused(
-            "malformed",
-            got=quote(wish.name),
-            expected="letters, digits or signs that can be seen",
-            where="$.name",
-            message="That name cannot be shown. Choose one of letters that can be seen.",
-        )
     try:
-        return open_against_computer(name, wish.rules, wish.options, wish.pace)
-    except RuleSetError as error:
+        return open_against_computer(wish.name, wish.rules, wish.options, wish.pace)
+    except BackAlleyError as error:
         raise RequestRefused(
             "malformed",
             got=error.got,
             expected=error.expected,
             where=error.where,
-            message=f"Nobody can play by these rules ({error}).",
+            message=f"That table cannot be opened ({error}).",
         ) from None
 
 

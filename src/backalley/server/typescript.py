@@ -1,0 +1,84 @@
+"""The page's types, written from the messages: ``python -m backalley.server.typescript``.
+
+It prints what `client/src/protocol.ts` holds; a test compares the two.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from types import UnionType
+from typing import Any, Final, Literal, get_args, get_origin
+
+import msgspec
+
+from backalley.server import messages
+from backalley.server.messages import Message
+
+HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
+LONGEST_LINE: Final = 100
+PLAIN: Final = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
+_REF: Final = "#/"
+
+Schema = Mapping[str, Any]
+
+
+def protocol() -> str:
+    """Return the TypeScript of every message, in the order of `messages`."""
+    named = vars(messages).items()
+    structs = [
+        value
+        for _, value in named
+        if isinstance(value, type) and issubclass(value, Message) and value is not Message
+    ]
+    _, schemas = msgspec.json.schema_components(structs, ref_template=_REF + "{name}")
+    parts = [HEAD]
+    for name, value in named:
+        if get_origin(value) is Literal:
+            parts.append(_alias(name, [repr(one) for one in get_args(value)]))
+        elif isinstance(value, UnionType):
+            parts.append(_alias(name, [struct.__name__ for struct in get_args(value)]))
+        elif value in structs:
+            parts.append("\n".join(_interface(name, schemas[name])))
+    return "\n\n".join(parts) + "\n"
+
+
+def _alias(name: str, types: Sequence[str]) -> str:
+    line = f"export type {name} = {' | '.join(types)};"
+    if len(line) <= LONGEST_LINE:
+        return line
+    return f"export type {name} =" + "".join(f"\n  | {one}" for one in types) + ";"
+
+
+def _interface(name: str, schema: Schema) -> Iterator[str]:
+    yield f"/** {schema['description']} */"
+    yield f"export interface {name} {{"
+    for field, of in schema["properties"].items():
+        optional = "" if field in schema["required"] else "?"
+        yield f"  {field}{optional}: {_type(of)};"
+    yield "}"
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).removeprefix(_REF)
+    if "anyOf" in schema:
+        return " | ".join(map(_type, schema["anyOf"]))
+    if "enum" in schema:
+        return _literals(schema["enum"])
+    if schema["type"] == "array":
+        inner = _type(schema["items"])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if schema["type"] == "object":
+        return f"Record<string, {_type(schema['additionalProperties'])}>"
+    return PLAIN[schema["type"]]
+
+
+def _literals(values: Sequence[str]) -> str:
+    """Name the literals where they have a name; the schema knows only their values."""
+    for name, value in vars(messages).items():
+        if get_origin(value) is Literal and sorted(get_args(value)) == sorted(values):
+            return name
+    return " | ".join(map(repr, values))
+
+
+if __name__ == "__main__":
+    sys.stdout.write(protocol())

@@ -1,0 +1,118 @@
+"""A server in this process, and a page that talks to it."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from backalley.server.app import create_app
+from backalley.server.messages import (
+    Ack,
+    Act,
+    Command,
+    FromPage,
+    Refused,
+    Resume,
+    Snapshot,
+    TableOpened,
+    ToPage,
+    Update,
+)
+from backalley.server.settings import Settings
+from backalley.server.store.sqlite import Store
+
+ORIGIN = "http://testserver"
+OPENING = {"name": "Ann", "pace": "instant", "options": {"schedule": "3,2,1"}}
+
+
+async def at_once(_changed: asyncio.Event, _seconds: float) -> bool:
+    """A pause that takes no time."""
+    await asyncio.sleep(0)
+    return True
+
+
+def make_app(data: Path, seed: int = 1, **settings: Any) -> Starlette:
+    """A server on a folder that waits for nothing."""
+    chosen = replace(Settings(pause=at_once, page=data / "page"), **settings)
+    return create_app(Store.open(data), rng=Random(seed), settings=chosen)
+
+
+@contextmanager
+def browser(app: Starlette) -> Iterator[TestClient]:
+    """A browser whose page comes from this server."""
+    with TestClient(app, base_url=ORIGIN, headers={"Origin": ORIGIN}) as client:
+        yield client
+
+
+def open_table(client: TestClient, **wish: Any) -> str:
+    """Open a table and sit down; the client keeps the cookie."""
+    response = client.post("/api/tables", json={**OPENING, **wish})
+    assert response.status_code == 201, response.text
+    return msgspec.json.decode(response.content, type=TableOpened).table
+
+
+class Page:
+    """What a page does with its socket. Mutable: it remembers the newest view."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.heard: list[ToPage] = []
+        self.newest: Snapshot | Update | None = None
+
+    def say(self, message: FromPage) -> None:
+        self.socket.send_text(msgspec.json.encode(message).decode())
+
+    def hear(self) -> ToPage:
+        message = msgspec.json.decode(self.socket.receive_text(), type=ToPage)
+        self.heard.append(message)
+        if isinstance(message, Snapshot | Update):
+            self.newest = message
+        return message
+
+    def resume(self, v: int = 0) -> Snapshot:
+        self.say(Resume(v))
+        message = self.hear()
+        assert isinstance(message, Snapshot)
+        return message
+
+    def answer(self, command: Command) -> Ack | Refused:
+        """Send a command and return its answer."""
+        self.say(command)
+        return self.next_answer()
+
+    def next_answer(self) -> Ack | Refused:
+        while not isinstance(message := self.hear(), Ack | Refused):
+            pass
+        return message
+
+    def my_turn(self) -> Snapshot | Update:
+        """Hear until this page's player is to act."""
+        while self.newest is None or self.newest.view.turn != self.newest.view.me:
+            self.hear()
+        return self.newest
+
+    def act(self, command_id: str, action: str | None = None) -> Act:
+        """The command to act now."""
+        now = self.my_turn()
+        return Act(command_id, now.v, action or first_action(now))
+
+
+def first_action(now: Snapshot | Update) -> str:
+    """Some action that the viewer may take."""
+    if now.view.choices:
+        return now.view.choices[0].action
+    return next(card.card for card in now.view.hand if card.playable)
+
+
+@contextmanager
+def page_at(client: TestClient, table: str) -> Iterator[Page]:
+    """A page with an open socket at a table."""
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        yield Page(socket)
