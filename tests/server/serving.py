@@ -83,9 +83,12 @@ class Page:
         return message
 
     def answer(self, command: Command) -> Ack | Refused:
-        """Send a command and return its answer."""
+        """Send a command and return its answer; what it did has been heard then."""
         self.say(command)
-        return self.next_answer()
+        answer = self.next_answer()
+        while isinstance(answer, Ack) and (self.newest is None or self.newest.v < answer.v):
+            self.hear()
+        return answer
 
     def next_answer(self) -> Ack | Refused:
         while not isinstance(message := self.hear(), Ack | Refused):
