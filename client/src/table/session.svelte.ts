@@ -79,6 +79,7 @@ export class TableSession implements Listener {
     this.#announcer.say(...news.filter((one) => one.v > this.#heard).map(({ text }) => text));
     this.#heard = Math.max(this.#heard, v);
     device.hear(this.table, this.#heard);
+    if (before && !isAsked(before) && isAsked(view)) this.refusal = null;
     if (isAsked(view) && !(before && isAsked(before) && before.prompt === view.prompt)) {
       this.say(view.prompt);
     }
