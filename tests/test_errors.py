@@ -12,9 +12,16 @@ def nested(depth: int) -> list[object]:
     return value
 
 
-@pytest.mark.parametrize(
-    "value", ["x" * 1000, 10**5000, [10**5000], nested(100_000), list(range(1000))]
-)
+HUGE: dict[str, object] = {
+    "text": "x" * 1000,
+    "number": 10**5000,
+    "number in a list": [10**5000],
+    "depth": nested(100_000),
+    "length": list(range(1000)),
+}
+
+
+@pytest.mark.parametrize("value", HUGE.values(), ids=HUGE)
 def test_quote_of_anything_is_short(value: object) -> None:
     assert 0 < len(quote(value)) <= 60
 
