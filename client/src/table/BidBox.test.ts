@@ -1,0 +1,77 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { BidChoice } from '../protocol';
+import BidBox from './BidBox.svelte';
+
+const warning = 'Your side would bid 9 of 7 tricks.';
+const choices: BidChoice[] = [
+  { action: 'pass', text: 'pass', warning: null },
+  { action: '1', text: '1', warning: null },
+  { action: '6', text: '6', warning },
+  { action: 'board', text: 'board ×2', warning: null },
+];
+
+let made: string[];
+let component: Record<string, unknown>;
+
+function show(pending: string | null = null): void {
+  component = mount(BidBox, {
+    target: document.body,
+    props: { choices, pending, onbid: (action: string) => made.push(action) },
+  });
+  flushSync();
+}
+
+function press(name: string): void {
+  const found = [...document.querySelectorAll('button')].find(
+    (button) => (button.ariaLabel ?? button.textContent.trim()) === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  found.click();
+  flushSync();
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  document.body.innerHTML = '';
+  made = [];
+});
+
+afterEach(async () => {
+  await unmount(component);
+});
+
+test('a bid without a warning is made at once', () => {
+  show();
+  press('bid 1');
+  press('board ×2');
+  expect(made).toEqual(['1', 'board']);
+});
+
+test('a warning is shown first, and the bid may go ahead', () => {
+  show();
+  press('bid 6');
+  expect(made).toEqual([]);
+  expect(document.querySelector('dialog')?.textContent).toContain(warning);
+  press('bid 6 all the same');
+  expect(made).toEqual(['6']);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a warned bid may be thought over', () => {
+  show();
+  press('bid 6');
+  press('Choose again');
+  expect(made).toEqual([]);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('nothing more is bid while a bid is on its way', () => {
+  show('1');
+  press('pass');
+  expect(made).toEqual([]);
+});
