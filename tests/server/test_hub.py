@@ -1,0 +1,239 @@
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from backalley.server.driver import Pause, pause
+from backalley.server.hub import Hub
+from backalley.server.live import LiveTable
+from backalley.server.messages import Update
+from backalley.server.present import present
+from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.table.commands import Act, SetPace
+from backalley.table.due import DELAYS, due
+from backalley.table.events import Opened, Pace
+from backalley.table.opening import open_against_computer
+from backalley.table.refused import CommandRefused
+from backalley.table.table import fold
+from tests.server.serving import at_once
+
+DEVICES = {0: b"device"}
+
+
+class Ear:
+    """Listens at seat 0. Mutable: it remembers what it was sent."""
+
+    def __init__(self) -> None:
+        self.viewer = 0
+        self.frames: list[str] = []
+
+    def send(self, frame: str) -> None:
+        self.frames.append(frame)
+
+    @property
+    def versions(self) -> list[int]:
+        return [msgspec.json.decode(frame, type=Update).v for frame in self.frames]
+
+
+async def never(changed: asyncio.Event, _seconds: float) -> bool:
+    """A pause that only a change ends: computer players do not move."""
+    await changed.wait()
+    return False
+
+
+def opened(pace: Pace = "normal") -> Opened:
+    return open_against_computer("Ann", options={"schedule": "3,2,1"}, pace=pace)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(Store.open(tmp_path)) as store:
+        yield store
+
+
+@pytest.fixture
+def make_hub(store: Store) -> Iterator[Callable[[Pause], Hub]]:
+    hubs: list[Hub] = []
+
+    def make(wait: Pause) -> Hub:
+        hubs.append(Hub(store, Random(1), wait))
+        return hubs[-1]
+
+    yield make
+    for hub in hubs:
+        hub.close()
+
+
+async def until(live: LiveTable, is_so: Callable[[], bool]) -> None:
+    while not is_so():
+        await live.changed.wait()
+
+
+def persons_turn(live: LiveTable) -> bool:
+    return due(live.table) is None
+
+
+async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int = 0) -> int:
+    """Pass at version `v`, the newest known unless given, and return what is acknowledged."""
+    acknowledged: list[int] = []
+    command = Act(v or live.table.version, "pass")
+    await hub.submit(live, 0, command_id, command, acknowledged.append)
+    (answer,) = acknowledged
+    return answer
+
+
+MakeHub = Callable[[Pause], Hub]
+
+
+async def test_a_table_is_opened_with_its_first_cards_dealt(
+    make_hub: MakeHub, store: Store
+) -> None:
+    table_id = await make_hub(never).open_table(opened(), DEVICES)
+    log = await store.read(table_id)
+    assert [type(event).__name__ for _, event in log] == ["Opened", "CardsDealt"]
+
+
+async def test_an_id_that_is_taken_is_drawn_again(store: Store) -> None:
+    first, second = [
+        await Hub(store, rng, never).open_table(opened(), DEVICES) for rng in (Random(1), Random(1))
+    ]
+    assert first != second
+
+
+async def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
+    logs = []
+    for folder in ("one", "other"):
+        with closing(Store.open(tmp_path / folder)) as store:
+            table_id = await Hub(store, Random(7), never).open_table(opened(), DEVICES)
+            logs.append(await store.read(table_id))
+    assert logs[0] == logs[1]
+
+
+async def test_a_table_sleeps_when_nobody_looks_and_wakes_as_it_was(
+    make_hub: MakeHub, store: Store
+) -> None:
+    hub = make_hub(at_once)
+    table_id = await hub.open_table(opened(), DEVICES)
+    assert hub.live == 0
+    one, other = Ear(), Ear()
+    live = await hub.join(table_id, one)
+    assert await hub.join(table_id, other) is live
+    await act(hub, live)
+    hub.leave(live, one)
+    assert hub.live == 1
+    hub.leave(live, other)
+    assert hub.live == 0
+    left = live.table.version
+    await asyncio.sleep(0)
+    woken = await hub.join(table_id, one)
+    assert woken is not live
+    assert woken.table.version >= left
+    await until(woken, lambda: persons_turn(woken))
+    log = await store.read(table_id)
+    assert woken.table == fold(table_id, [event for _, event in log])
+
+
+async def test_two_who_wake_a_table_together_share_it(make_hub: MakeHub) -> None:
+    hub = make_hub(never)
+    table_id = await hub.open_table(opened(), DEVICES)
+    one, other = await asyncio.gather(hub.join(table_id, Ear()), hub.join(table_id, Ear()))
+    assert one is other
+
+
+async def test_a_listener_is_sent_each_version_once_and_in_order(make_hub: MakeHub) -> None:
+    hub, ear = make_hub(at_once), Ear()
+    live = await hub.join(await hub.open_table(opened(), DEVICES), ear)
+    await act(hub, live)
+    await until(live, lambda: persons_turn(live))
+    assert ear.versions == list(range(3, live.table.version + 1))
+    update = msgspec.json.decode(ear.frames[-1], type=Update)
+    assert update.view == present(live.table, 0)
+
+
+async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeHub) -> None:
+    asked: list[float] = []
+
+    async def recorded(changed: asyncio.Event, seconds: float) -> bool:
+        asked.append(seconds)
+        return await at_once(changed, seconds)
+
+    hub = make_hub(recorded)
+    live = await hub.join(await hub.open_table(opened("brisk"), DEVICES), Ear())
+    await act(hub, live)
+    await until(live, lambda: persons_turn(live))
+    assert set(asked) <= {DELAYS["brisk"], 2 * DELAYS["brisk"]}
+    assert len(asked) == live.table.version - 3
+
+
+async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
+    hub = make_hub(pause)  # the real one: at the slow pace this test would time out
+    live = await hub.join(await hub.open_table(opened("slow"), DEVICES), Ear())
+    await act(hub, live)
+    await hub.submit(live, 0, "command-2", SetPace("instant"), lambda _: None)
+    await until(live, lambda: persons_turn(live))
+
+
+async def test_of_many_commands_at_once_one_is_accepted(make_hub: MakeHub) -> None:
+    hub = make_hub(never)
+    live = await hub.join(await hub.open_table(opened(), DEVICES), Ear())
+    answers = await asyncio.gather(
+        *(act(hub, live, f"command-{number}") for number in range(20)), return_exceptions=True
+    )
+    refused = [answer for answer in answers if isinstance(answer, CommandRefused)]
+    assert [answer for answer in answers if not isinstance(answer, CommandRefused)] == [3]
+    assert {error.code for error in refused} == {"stale"}
+    assert live.table.version == 3
+
+
+async def test_no_process_owns_a_table(make_hub: MakeHub, store: Store) -> None:
+    here, there = make_hub(never), make_hub(never)
+    table_id = await here.open_table(opened(), DEVICES)
+    mine, theirs = await here.join(table_id, Ear()), await there.join(table_id, Ear())
+    assert await act(here, mine) == 3
+    assert theirs.table.version == 2
+    with pytest.raises(CommandRefused) as late:
+        await act(there, theirs, "command-2")
+    assert late.value.code == "stale"
+    assert theirs.table == mine.table
+    assert await act(there, theirs, "command-1", v=2) == 3
+    assert len(await store.read(table_id)) == 3
+
+
+async def test_two_processes_drive_a_table_without_playing_twice(
+    make_hub: MakeHub, store: Store
+) -> None:
+    here, there = make_hub(at_once), make_hub(at_once)
+    table_id = await here.open_table(opened(), DEVICES)
+    mine, theirs = await here.join(table_id, Ear()), await there.join(table_id, Ear())
+    await act(here, mine)
+    await until(mine, lambda: persons_turn(mine))
+    with pytest.raises(CommandRefused):
+        await act(there, theirs, "command-2", v=1)
+    await until(theirs, lambda: theirs.table.version >= mine.table.version)
+    log = await store.read(table_id)
+    assert mine.table == fold(table_id, [event for _, event in log[: mine.table.version]])
+
+
+async def test_a_driver_outlives_a_store_that_fails_for_a_while(
+    make_hub: MakeHub, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    failed = asyncio.Event()
+
+    async def noticing(changed: asyncio.Event, seconds: float) -> bool:
+        if "waits for the store" in caplog.text:
+            failed.set()
+        return await at_once(changed, seconds)
+
+    hub = make_hub(noticing)
+    live = await hub.join(await hub.open_table(opened(), DEVICES), Ear())
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as beside:
+        await act(hub, live)
+        beside.execute("ALTER TABLE event RENAME TO away")
+        await failed.wait()
+        beside.execute("ALTER TABLE away RENAME TO event")
+    await until(live, lambda: persons_turn(live))

@@ -1,0 +1,106 @@
+"""No frame on the wire depends on a card that seat 0 may not see."""
+
+import asyncio
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from backalley.engine.view import redeal
+from backalley.errors import BackAlleyError
+from backalley.server.identity import COOKIE, Device
+from backalley.server.messages import Act, Resume, Snapshot
+from backalley.server.store.sqlite import Store
+from backalley.table.due import due
+from backalley.table.events import CardsDealt, Event
+from backalley.table.opening import open_against_computer
+from backalley.table.table import Table, fold
+from tests.server.serving import browser, make_app, page_at
+from tests.server.test_hub import never
+from tests.table.tables import any_event
+
+DEVICE = Device("A" * 43)
+TABLE = "table"
+ANYTHING = {"BB", "LB", "HA", "C2", "99", "1", "pass", "board"}
+
+
+def log_until_asked(rng: Random, events_at_least: int) -> list[Event]:
+    """A match by random moves, up to a moment when seat 0 is to bid or to play."""
+    opened = open_against_computer("Ann", options={"schedule": "3,4,5"}, pace="instant")
+    log: list[Event] = [opened]
+    table = Table.open(TABLE, opened)
+    while len(log) < events_at_least or due(table) or table.match.state is None:
+        log.append(any_event(table, rng))
+        table = table.after(log[-1])
+    return log
+
+
+def with_other_hidden_cards(log: list[Event], rng: Random) -> list[Event]:
+    """The same log as seat 0 has seen it, over a deal whose hidden cards differ."""
+    state = fold(TABLE, log).match.state
+    assert state is not None
+    dealt = max(place for place, event in enumerate(log) if isinstance(event, CardsDealt))
+    while True:
+        layout = redeal(state, 0, rng).deal.layout
+        other = CardsDealt(
+            tuple(tuple(card.text for card in hand) for hand in layout.hands),
+            layout.turn_up.text if layout.turn_up else None,
+            tuple(card.text for card in layout.stock),
+        )
+        changed = [*log[:dealt], other, *log[dealt + 1 :]]
+        try:  # somebody may now hold a card that had to be played
+            fold(TABLE, changed)
+        except BackAlleyError:
+            continue
+        if other != log[dealt]:
+            return changed
+
+
+def frames(data: Path, log: list[Event]) -> list[str]:
+    """What seat 0 is sent: on arriving, on a wrong and a late action, and on a right one."""
+
+    async def prepare() -> None:
+        with closing(Store.open(data)) as store:
+            await store.create(TABLE, log, {0: DEVICE.key})
+
+    asyncio.run(prepare())
+    v = len(log)
+    sent: list[str] = []
+    with browser(make_app(data, pause=never)) as client:
+        client.cookies.set(COOKIE, DEVICE.token)
+        with page_at(client, TABLE) as page:
+
+            def exchange(message: Resume | Act, answers: int) -> None:
+                page.say(message)
+                sent.extend(page.socket.receive_text() for _ in range(answers))
+
+            exchange(Resume(0), 1)
+            snapshot = msgspec.json.decode(sent[0], type=Snapshot)
+            legal = {choice.action for choice in snapshot.view.choices}
+            legal |= {card.card for card in snapshot.view.hand if card.playable}
+            for number, action in enumerate(sorted(ANYTHING - legal)):
+                exchange(Act(f"forbidden-{number}", v, action), 1)
+            exchange(Act("come-too-late", 1, "pass"), 2)
+            exchange(Act("allowed-at-last", v, min(legal)), 2)
+            exchange(Resume(0), 1)
+    return sent
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_frames_are_the_same_whatever_others_hold(tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    log = log_until_asked(rng, events_at_least=2 + 5 * seed)
+    other = with_other_hidden_cards(log, rng)
+    assert log != other
+    assert frames(tmp_path / "one", log) == frames(tmp_path / "other", other)
+
+
+def test_frames_do_change_with_a_card_that_is_seen(tmp_path: Path) -> None:
+    log = log_until_asked(Random(1), events_at_least=2)
+    dealt = log[1]
+    assert isinstance(dealt, CardsDealt)
+    one, two, *others = dealt.hands
+    changed = [log[0], msgspec.structs.replace(dealt, hands=(two, one, *others)), *log[2:]]
+    assert frames(tmp_path / "one", log) != frames(tmp_path / "other", changed)
