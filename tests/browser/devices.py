@@ -20,8 +20,8 @@ FLAGS: Final = (
 Size = tuple[int, int]
 DESKTOP: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (320, 568)
-LOOKS: Final = ("dark", "light", "contrast")
 LookName = Literal["dark", "light", "contrast"]
+LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 
 
 @contextmanager

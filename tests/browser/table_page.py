@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
 from backalley.server.messages import ToPage, View
 from tests.browser.autopilot import Autopilot, to_page
@@ -41,6 +41,7 @@ class TablePage:
         """Errors and warnings of the console, and errors that no script caught."""
         self.may_lose_server = False
         """Whether the console may say that the server could not be reached."""
+        self.responses: list[Response] = []
         self.loads = 0
         self.root = page.get_by_test_id("table")
         self.prompt = page.get_by_test_id("prompt")
@@ -49,6 +50,7 @@ class TablePage:
         self._pace = _PlayersPace()
         page.add_init_script(WITNESS)
         page.on("websocket", self._listen)
+        page.on("response", self._note_response)
         page.on("load", lambda _: self._count_load())
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on(
@@ -68,10 +70,13 @@ class TablePage:
             for complaint in self.complaints
             if not (self.may_lose_server and any(error in complaint for error in lost))
         ]
-        return [*said, *self.witness().violations]
+        return said if self.page.url == "about:blank" else [*said, *self.witness().violations]
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _note_response(self, response: Response) -> None:
+        self.responses.append(response)
 
     def _count_load(self) -> None:
         self.loads += 1
@@ -214,9 +219,6 @@ class TablePage:
     def close_dialog(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.dialog).to_have_count(0)
-
-    def run_script(self, script: str, argument: object = None) -> Any:
-        return self.page.evaluate(script, argument)
 
 
 class _PlayersPace:

@@ -5,10 +5,12 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from backalley.engine.state import apply, legal_actions
+from backalley.server.messages import View
 from backalley.table.events import ActionTaken
 from tests.browser.devices import Devices
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import TableServer
+from tests.browser.table_server import Replay, TableServer
 
 AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO = 0, 140
 """Milliseconds from press to press."""
@@ -26,7 +28,7 @@ def press_twice(table: TablePage, selector: str, gap: int) -> None:
     box = table.page.locator(selector).bounding_box()
     assert box is not None
     mouse = table.page.mouse
-    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
     mouse.down()
     mouse.up()
     if gap:
@@ -45,18 +47,34 @@ def test_a_bid_pressed_twice_is_made_once(table: TablePage, server: TableServer,
 
 @pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
 def test_a_card_pressed_twice_is_played_once(
-    table: TablePage, server: TableServer, rng: Random, gap: int
+    table: TablePage, replay: Replay, server: TableServer, rng: Random, gap: int
 ) -> None:
-    for _ in range(4):
-        version = table.play_on(
-            rng, lambda view: view.phase == "playing" and view.hand_size == len(view.hand) >= 4
-        )
+    """Also when it wins the trick, so that another card of the hand may be led at once."""
+    for _ in range(2):
+        version, card = play_on_to_a_sure_trick(table, replay, rng)
         before = actions(server, table)
-        card = table.look().playable[len(table.look().playable) // 2]
         press_twice(table, f"[data-card={card}]", gap)
-        table.wait_until_asked(after=version)
+        expect(table.card(card)).to_have_count(0)
+        table.page.keyboard.press("r")  # one more task of the page, so that all it said is sent
+        table.close_dialog()
         assert actions(server, table) == [*before, card]
-        table.play_on(rng, lambda view: view.phase == "between")
+        assert table.version == version + 1
+
+
+def play_on_to_a_sure_trick(table: TablePage, replay: Replay, rng: Random) -> tuple[int, str]:
+    """Let the match go on until a card of the hand takes the trick, and others are left to lead."""
+    while True:
+        version = table.play_on(rng, is_last_to_a_trick)
+        state = replay.at(version).match.state
+        assert state is not None
+        for action in legal_actions(state):
+            if apply(state, action).turn == 0:
+                return version, action.text
+        table.answer(rng)
+
+
+def is_last_to_a_trick(view: View) -> bool:
+    return len(view.hand) >= 4 and view.trick is not None and len(view.trick.cards) == 3
 
 
 @pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
@@ -92,10 +110,10 @@ def test_a_warned_bid_may_be_thought_over_and_then_made(
     assert actions(server, table) == [*before, doubtful.action]
 
 
-def test_two_tabs_of_a_device_are_both_at_the_table(
-    table: TablePage, devices: Devices, server: TableServer
-) -> None:
-    tab = devices.tab(table)
+def test_two_tabs_of_a_device_are_both_at_the_table(devices: Devices, server: TableServer) -> None:
+    table = devices.new(still=True)
+    table.open_table()
+    tab = devices.tab(beside=table)
     tab.wait_until_asked()
     for here, there in ((table, tab), (tab, table), (table, tab)):
         version = here.version

@@ -1,0 +1,111 @@
+"""axe finds nothing serious on any screen in any look, wide or small."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
+from tests.browser.table_page import TablePage
+
+AXE: Final = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+FIND: Final = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ rule: id, where: nodes.map(({ html }) => html.slice(0, 160)) }));
+}"""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A rule of axe that is broken, and the elements that break it."""
+
+    rule: str
+    where: list[str]
+
+
+Check = Callable[[str], None]
+
+
+def find(page: Page) -> list[Finding]:
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    return msgspec.convert(page.evaluate(FIND), list[Finding])
+
+
+@pytest.mark.parametrize(
+    ("size", "looks"), [(DESKTOP, LOOKS), (PHONE, LOOKS[:1])], ids=["desktop", "phone"]
+)
+def test_every_screen(
+    devices: Devices, rng: Random, size: Size, looks: tuple[LookName, ...]
+) -> None:
+    # Still, as colours on their way from one to another are nobody's contrast.
+    table = devices.new(size, touch=size == PHONE, still=True)
+    found: dict[str, list[Finding]] = {}
+
+    def check(screen: str) -> None:
+        for look in looks:
+            dress(table.page, look)
+            if findings := find(table.page):
+                found[f"{screen}, {look}"] = findings
+
+    table.page.goto(table.address)
+    expect(table.button("Play")).to_be_visible()
+    check("start")
+    table.open_table()
+    check("bidding")
+    check_dialogs(table, check)
+    check_play(table, rng, check)
+    table.play_on(rng, lambda view: view.phase == "between" and view.deal == 2)
+    check("between deals")
+    table.play_on(rng, lambda view: view.phase == "finished")
+    check("result")
+    table.page.goto(f"{table.address}/table/nowhere")
+    expect(table.page.get_by_role("alert")).to_be_visible()
+    check("no such table")
+    assert found == {}
+
+
+def check_dialogs(table: TablePage, check: Check) -> None:
+    for tool in ("Score", "Rules", "Keys", "Settings"):
+        table.open_dialog(tool)
+        if tool == "Rules":
+            expect(table.dialog.get_by_role("heading", level=3).first).to_be_visible()
+        check(f"dialog {tool}")
+        table.close_dialog()
+
+
+def check_play(table: TablePage, rng: Random, check: Check) -> None:
+    table.play_on(rng, lambda view: any(choice.warning for choice in view.choices))
+    doubtful = next(choice for choice in table.view().choices if choice.warning)
+    table.bid(doubtful.action).click()
+    expect(table.dialog).to_be_visible()
+    check("dialog to confirm a bid")
+    table.close_dialog()
+
+    table.play_on(
+        rng, lambda view: view.last_trick is not None and any(card.why for card in view.hand)
+    )
+    check("play")
+    dimmed = next(card for card in table.view().hand if card.why)
+    table.card(dimmed.card).click(force=True)
+    expect(table.reason).to_be_visible()
+    check("play, with a reason")
+    table.page.get_by_role("button", name="Turned up").click()
+    check("dialog of the deal")
+    table.close_dialog()
+    table.page.get_by_role("button", name="Last trick").click()
+    check("dialog of the last trick")
+    table.close_dialog()
+
+
+def test_axe_finds_what_is_wrong(devices: Devices) -> None:
+    table = devices.new()
+    table.page.goto(table.address)
+    expect(table.button("Play")).to_be_visible()
+    table.page.evaluate("() => document.documentElement.removeAttribute('lang')")
+    assert "html-has-lang" in [finding.rule for finding in find(table.page)]

@@ -1,0 +1,72 @@
+"""Addresses that lead nowhere, and coming back to where one was."""
+
+from functools import partial
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from backalley.server.messages import Phase, View
+from tests.browser.devices import Devices
+from tests.browser.table_page import TablePage
+
+
+def leads_back_to_the_start(page: Page) -> None:
+    page.get_by_role("link", name="Back to the start").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.evaluate("() => location.pathname") == "/"
+
+
+def test_a_table_that_there_is_not(devices: Devices) -> None:
+    nobody = devices.new()
+    nobody.page.goto(f"{nobody.address}/table/nowhere")
+    expect(nobody.page.get_by_role("alert")).to_contain_text("table")
+    leads_back_to_the_start(nobody.page)
+
+
+def test_a_table_of_another_device(table: TablePage, devices: Devices) -> None:
+    stranger = devices.new()
+    stranger.page.goto(table.page.url)
+    expect(stranger.page.get_by_role("alert")).to_contain_text("seat")
+    expect(stranger.root).to_have_count(0)
+    leads_back_to_the_start(stranger.page)
+
+
+def test_a_stranger_is_led_to_their_own_table(table: TablePage, devices: Devices) -> None:
+    other = devices.new()
+    other.open_table()
+    own = other.page.url
+    other.page.goto(table.page.url)
+    other.page.get_by_role("link", name="Resume your own table").click()
+    other.wait_until_asked()
+    assert other.page.url == own
+
+
+def test_a_reload_shows_the_same(table: TablePage, rng: Random) -> None:
+    phases: tuple[Phase, ...] = ("bidding", "playing", "between", "finished")
+    for phase in phases:
+        table.play_on(rng, partial(is_at, phase))
+        look = table.look_at_rest()
+        assert look.phase == phase
+        table.reload()
+        assert table.look_at_rest() == look
+
+
+def is_at(phase: Phase, view: View) -> bool:
+    return view.phase == phase and view.deal >= 3
+
+
+def test_the_start_page_leads_back_to_the_table(table: TablePage) -> None:
+    look = table.look_at_rest()
+    table.page.goto(table.address)
+    table.page.get_by_role("link", name="Resume your table").click()
+    table.wait_until_asked()
+    assert table.look_at_rest() == look
+
+
+def test_the_browsers_back_leaves_the_table_and_forward_returns(table: TablePage) -> None:
+    look = table.look_at_rest()
+    table.page.go_back()
+    expect(table.button("Play")).to_be_visible()
+    table.page.go_forward()
+    table.wait_until_asked()
+    assert table.look_at_rest() == look

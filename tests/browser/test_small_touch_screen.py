@@ -1,0 +1,198 @@
+"""The smallest phone, 320 × 568, in the largest deal, with fingers."""
+
+from itertools import combinations
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from backalley.server.messages import View
+from tests.browser.devices import PHONE, Devices
+from tests.browser.table_page import TablePage
+
+LEAST_TARGET = 44
+LEAST_CARD = 40
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A rectangle of the screen."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def overlaps(self, other: "Box") -> bool:
+        """By more than a rounding of half a pixel."""
+        return (
+            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > 0.5
+            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > 0.5
+        )
+
+    def is_on(self, size: tuple[int, int]) -> bool:
+        return (
+            self.x >= -0.5
+            and self.y >= -0.5
+            and self.x + self.width <= size[0] + 0.5
+            and self.y + self.height <= size[1] + 0.5
+        )
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What answers to a press, and the extent of what does around its middle."""
+
+    name: str
+    width: int
+    height: int
+
+
+TARGETS: Final = """() => {
+  const all = 'button, a, label';
+  const hits = (target, x, y) => document.elementFromPoint(x, y)?.closest(all) === target;
+  function reach(target, x, y, [dx, dy]) {
+    let steps = 0;
+    while (hits(target, x + dx * steps, y + dy * steps)) steps += 1;
+    return steps;
+  }
+  const across = (target, x, y, [dx, dy]) =>
+    reach(target, x, y, [dx, dy]) + reach(target, x - dx, y - dy, [-dx, -dy]);
+  return [...document.querySelectorAll(all)].flatMap((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (!hits(target, x, y)) return [];
+    return [{
+      name: (target.ariaLabel ?? target.textContent).trim(),
+      width: across(target, x, y, [1, 0]),
+      height: across(target, x, y, [0, 1]),
+    }];
+  });
+}"""
+"""A script that answers what can be pressed, and how far from its middle a press still hits it."""
+
+
+@pytest.fixture
+def table(devices: Devices) -> TablePage:
+    table = devices.new(PHONE, touch=True, still=True)
+    table.open_table(schedule="full")
+    return table
+
+
+def box_of(locator: Locator) -> Box:
+    box = locator.bounding_box()
+    assert box is not None
+    return msgspec.convert(box, Box)
+
+
+def boxes_of(locator: Locator) -> list[Box]:
+    return [box_of(one) for one in locator.all()]
+
+
+def fits(table: TablePage) -> None:
+    """Nothing needs scrolling, and everything that can be pressed is large enough."""
+    width, height = table.page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (width, height) <= PHONE
+    assert height <= PHONE[1]
+    targets = msgspec.convert(table.page.evaluate(TARGETS), list[Target])
+    assert len(targets) >= 5
+    small = [
+        target for target in targets if target.height < LEAST_TARGET or target.width < LEAST_CARD
+    ]
+    assert small == []
+    prompt = box_of(table.prompt)
+    cards = boxes_of(table.page.locator("[data-played], [data-card]"))
+    assert [card for card in cards if card.overlaps(prompt)] == []
+
+
+def hand_can_be_seen(table: TablePage, cards: int) -> None:
+    boxes = boxes_of(table.page.locator("[data-card]"))
+    assert len(boxes) == cards
+    assert all(box.is_on(PHONE) for box in boxes)
+    assert all(box.width >= LEAST_CARD and box.height >= LEAST_TARGET for box in boxes)
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+def test_thirteen_cards_and_every_bid(table: TablePage) -> None:
+    hand_can_be_seen(table, 13)
+    bids = boxes_of(table.page.locator("[data-bid]"))
+    assert len(bids) == 14
+    assert all(box.is_on(PHONE) for box in bids)
+    assert not any(one.overlaps(other) for one, other in combinations(bids, 2))
+    fits(table)
+
+
+def has_dimmed(view: View) -> bool:
+    return len(view.hand) >= 11 and any(card.why for card in view.hand)
+
+
+def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage, rng: Random) -> None:
+    version = table.play_on(rng, has_dimmed)
+    hand = table.view().hand
+    hand_can_be_seen(table, len(hand))
+    fits(table)
+
+    dimmed = next(card for card in hand if card.why)
+    table.card(dimmed.card).tap(force=True)  # it is no button that does nothing
+    expect(table.reason).to_contain_text(dimmed.why or "")
+    assert table.version == version
+    fits(table)
+    reason = box_of(table.reason)
+    assert reason.is_on(PHONE)
+    kept_free = {
+        "the hand": table.page.get_by_role("list", name="Your hand"),
+        "whose turn it is": table.prompt,
+        "the cards of the trick": table.page.locator("[data-played]"),
+    }
+    covered = {
+        what for what, where in kept_free.items() if any(map(reason.overlaps, boxes_of(where)))
+    }
+    assert covered == set()
+
+    table.reason.get_by_role("button", name="The rule").tap()
+    heading = table.page.locator(f"#rule-{dimmed.rule}")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport(ratio=1)
+    box = box_of(heading)
+    on_top = "([x, y]) => document.elementFromPoint(x, y).closest('h3')?.id"
+    assert table.page.evaluate(on_top, [box.x + 5, box.y + box.height / 2]) == (
+        f"rule-{dimmed.rule}"
+    )
+
+
+def test_taps_play_a_deal(table: TablePage, rng: Random) -> None:
+    table.play_on(rng, lambda view: view.phase == "playing" and len(view.hand) <= 3)
+    while (look := table.look()).phase == "playing":
+        table.card(rng.choice(look.playable)).tap()
+        table.wait_until_asked(after=look.version)
+        fits(table)
+    table.button("Ready").tap()
+    table.wait_until_asked(after=look.version)
+    hand_can_be_seen(table, 12 if table.view().deal == 2 else 13)
+
+
+@pytest.mark.parametrize("tool", ["Score", "Rules", "Keys", "Settings"])
+def test_dialogs_fit(table: TablePage, tool: str) -> None:
+    dialog_fits(table, tool)
+
+
+def dialog_fits(table: TablePage, tool: str) -> None:
+    """What it holds may be scrolled, but only downwards."""
+    table.button(tool).tap()
+    expect(table.dialog).to_be_visible()
+    assert box_of(table.dialog).is_on(PHONE)
+    assert table.dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") == 0
+    table.dialog.get_by_role("button", name="Close").tap()
+    expect(table.dialog).to_have_count(0)
+
+
+def test_the_end_of_a_deal_and_of_the_match_fit(devices: Devices, rng: Random) -> None:
+    table = devices.new(PHONE, touch=True, still=True)
+    table.open_table()
+    table.play_on(rng, lambda view: view.phase == "between" and view.deal == 3)
+    fits(table)
+    table.play_on(rng, lambda view: view.phase == "finished")
+    fits(table)
+    dialog_fits(table, "Score")
