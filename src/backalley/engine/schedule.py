@@ -8,6 +8,7 @@ from backalley.engine.layout import Side
 from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText, cards_text
+from backalley.errors import RuleSetError
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,10 @@ class ScheduledMatch:
     sizes: tuple[int, ...]
     playoff: bool
     throw_in_passes_deal: bool = True
+
+    def __post_init__(self) -> None:
+        if min(self.sizes, default=0) < 1:
+            raise RuleSetError(f"hand sizes {self.sizes}", "at least one, each above 0", "schedule")
 
     @property
     def largest_hand(self) -> int:

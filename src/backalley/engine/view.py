@@ -13,6 +13,7 @@ from backalley.engine.ranking import Order, Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State
 from backalley.engine.trump import Exchange
+from backalley.errors import MatchError
 
 
 @dataclass(frozen=True)
@@ -73,8 +74,13 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what `seat` may know of `state`; None asks for a watcher's view."""
+    """Return what `seat` may know of `state`; None asks for a watcher's view.
+
+    Raises `MatchError` for a seat that the game does not have.
+    """
     deal = state.deal
+    if seat is not None and not 0 <= seat < deal.rules.seats:
+        raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
     playing = state if isinstance(state, Playing) else None
     exchange = deal.exchange
     if exchange and exchange.seat != seat:
