@@ -1,0 +1,170 @@
+"""A server killed at any moment loses nothing that it acknowledged, and deals nothing anew."""
+
+import json
+import sqlite3
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from backalley.server.messages import (
+    Ack,
+    Act,
+    Command,
+    Ready,
+    Refused,
+    Resume,
+    Snapshot,
+    ToPage,
+    Update,
+)
+from backalley.server.present import present
+from backalley.server.store.sqlite import FILE_NAME
+from backalley.table.table import fold
+from tests.browser.table_server import TableServer
+from tests.server.serving import first_action
+
+if TYPE_CHECKING:
+    from backalley.table.events import Event
+
+KILLS = 15
+SCHEDULE = "5,4,3,2,1,1,2,3,4,5"
+
+
+class Player:
+    """Plays one match over whatever sockets it gets. Mutable: it remembers what was promised."""
+
+    def __init__(self, server: TableServer) -> None:
+        self._server = server
+        self.promised: dict[str, int] = {}
+        """The version of each command that was acknowledged."""
+        self.seen: dict[int, Snapshot | Update] = {}
+        self._unanswered: Command | None = None
+        self._count = 0
+        wish = {"name": "Ann", "pace": "instant", "options": {"schedule": SCHEDULE}}
+        request = urllib.request.Request(
+            f"{server.address}/api/tables",
+            json.dumps(wish).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=20) as response:
+            self.table: str = json.load(response)["table"]
+            self._cookie = response.headers["Set-Cookie"].partition(";")[0]
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.seen) and self.seen[max(self.seen)].view.phase == "finished"
+
+    def play(self, after_sending: Callable[[], None]) -> None:
+        """Play on over a new socket to the end of the match, or raise `ConnectionClosed`."""
+        address = self._server.address.replace("http", "ws")
+        with connect(
+            f"{address}/api/tables/{self.table}/socket",
+            additional_headers={"Cookie": self._cookie},
+            compression=None,
+        ) as socket:
+            self._say(socket, Resume(max(self.seen, default=0)))
+            now = self._hear(socket)
+            assert isinstance(now, Snapshot)
+            while not self.finished:
+                self._unanswered = self._unanswered or self._next_command()
+                if self._unanswered:
+                    self._say(socket, self._unanswered)
+                    after_sending()
+                    self._hear_answer(socket, self._unanswered)
+                else:
+                    self._hear(socket)
+
+    def _next_command(self) -> Command | None:
+        now = self.seen[max(self.seen)]
+        view, command_id = now.view, f"command-{self._count}"
+        if view.phase == "between" and not view.seats[0].ready:
+            self._count += 1
+            return Ready(command_id, view.serial + 1)
+        if view.turn == view.me:
+            self._count += 1
+            return Act(command_id, now.v, first_action(now))
+        return None
+
+    def _hear_answer(self, socket: ClientConnection, command: Command) -> None:
+        while not isinstance(message := self._hear(socket), Ack | Refused):
+            pass
+        assert message.id == command.id
+        if isinstance(message, Refused):
+            assert message.code == "too-fast", message
+            return
+        self.promised[message.id] = message.v
+        self._unanswered = None
+        while max(self.seen) < message.v:
+            self._hear(socket)
+
+    def _hear(self, socket: ClientConnection) -> ToPage:
+        message = msgspec.json.decode(socket.recv(timeout=30), type=ToPage)
+        if isinstance(message, Snapshot | Update):
+            before = self.seen.setdefault(message.v, message)
+            assert before.view == message.view
+        return message
+
+    def _say(self, socket: ClientConnection, message: Resume | Command) -> None:
+        socket.send(msgspec.json.encode(message).decode())
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[TableServer]:
+    server = TableServer(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+def commands_in(data: Path, table: str) -> dict[str, int]:
+    with closing(sqlite3.connect(data / FILE_NAME, timeout=10)) as connection:
+        rows = connection.execute(
+            "SELECT command, v FROM event WHERE table_id = ? AND command IS NOT NULL", (table,)
+        ).fetchall()
+    commands = dict(rows)
+    assert len(commands) == len(rows)
+    return commands
+
+
+class Executioner:
+    """Kills a server at a random moment of its work. Mutable: it counts down."""
+
+    def __init__(self, server: TableServer, rng: Random) -> None:
+        self._server = server
+        self._rng = rng
+        self._commands = rng.randint(1, 4)
+
+    def __call__(self) -> None:
+        self._commands -= 1
+        if self._commands == 0:
+            # The command is on its way: not come yet, being written, written, or answered.
+            time.sleep(self._rng.choice((0, 0.0005, 0.001, 0.002, 0.005)))
+            self._server.kill()
+
+
+@pytest.mark.timeout(300)
+def test_nothing_that_was_acknowledged_is_lost(server: TableServer, tmp_path: Path) -> None:
+    rng = Random(1)
+    player = Player(server)
+    log: list[Event] = []
+    for _ in range(KILLS):
+        with pytest.raises(ConnectionClosed):
+            player.play(after_sending=Executioner(server, rng))
+        was, log = log, server.events(player.table)
+        assert log[: len(was)] == was, "history was changed"
+        assert player.promised.items() <= commands_in(tmp_path / "data", player.table).items()
+        server.start()
+    player.play(after_sending=lambda: None)
+    log = server.events(player.table)
+    for v, message in player.seen.items():
+        assert message.view == present(fold(player.table, log[:v]), 0)
+    assert player.promised == commands_in(tmp_path / "data", player.table)
