@@ -1,0 +1,105 @@
+"""How many tricks a side is expected to win, and which target that is worth."""
+
+from dataclasses import dataclass
+from math import erf, sqrt
+from typing import Final
+
+from backalley.bots.house.counting import average_count, count
+from backalley.engine.actions import BOARD, Action, Number
+from backalley.engine.layout import Seat
+from backalley.engine.view import View
+
+ALONE: Final = 1.0
+"""What a trick counted is worth to a seat that is a side by itself."""
+SHARED: Final = 0.65
+"""What it is worth to a side of several: some of it a partner would have won."""
+BELIEF: Final = 0.5
+"""How much of a partner's bid is believed (rules.md section 1)."""
+FOES: Final = 0.3
+"""How much of an opponent's bid is believed."""
+LARGE_HAND: Final = 7
+LARGE_HAND_GAIN: Final = 0.09
+"""Added to `SHARED` and `BELIEF` for each card above `LARGE_HAND`; a third comes off `FOES`."""
+MODESTY: Final = 0.45
+"""How far the average bid lies below the average count."""
+
+SPREAD: Final = (0.25, 0.29)
+"""Standard deviation of the tricks once the partners have bid: the first plus the second a √card."""
+EARLY_SPREAD: Final = (0.0, 0.48)
+"""The same while a partner has yet to bid."""
+
+SAFE: Final = 0.65
+"""No number is bid whose target is made less often than this."""
+
+TRICK: Final = 5.0
+OVERTRICK: Final = 1.0
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a bidder expects: tricks of the own `count`, of its `side` and how far those spread.
+
+    `told` is what the partners have bid, None where none has; `foes` what the opponents have;
+    `waiting` whether a partner has yet to bid.
+    """
+
+    hand_size: int
+    count: float
+    side: float
+    spread: float
+    told: int | None
+    foes: int
+    waiting: bool
+
+    def at_least(self, tricks: int) -> float:
+        """Return the chance that the side wins so many tricks or more."""
+        if tricks <= 0:
+            return 1.0
+        if tricks > self.hand_size:
+            return 0.0
+        return (1.0 - erf((tricks - 0.5 - self.side) / (self.spread * sqrt(2)))) / 2
+
+    def points(self, target: int) -> float:
+        """Return the points a side expects with this target (rules.md section 1, "score")."""
+        over = sum(self.at_least(n) for n in range(target + 1, self.hand_size + 1))
+        made = self.at_least(target)
+        return TRICK * target * (2 * made - 1) + OVERTRICK * over
+
+    def best_target(self) -> int:
+        """Return the target with the most expected points, of those made with chance `SAFE`."""
+        targets = range(self.hand_size + 1)
+        return max((n for n in targets if self.at_least(n) >= SAFE), key=self.points)
+
+
+def estimate(view: View) -> Estimate:
+    """Return what the seat that bids next expects.
+
+    A side starts from its fair share of the tricks. To that comes what the own hand counts above
+    the average hand and what partners bid above the average bid, less what opponents bid above
+    it, each only so far as it is believed. A hand that may not be seen counts as an average one.
+    """
+    seat = view.turn or 0
+    rules, size, order = view.rules, view.hand_size, view.order
+    mates = [s for s in rules.sides[rules.side_of[seat]] if s != seat]
+    average = average_count(rules.pack.cards, order, size)
+    own = count(view.hand, order, size) if view.hand else average
+    bids = {call.seat: bid_tricks(call.action, size) for call in view.calls}
+    told = [bids[mate] for mate in mates if mate in bids]
+    foes = [tricks for bidder, tricks in bids.items() if bidder not in (seat, *mates)]
+    usual = max(0.0, average - MODESTY)
+    large = LARGE_HAND_GAIN * max(0, size - LARGE_HAND)
+    side = size * (1 + len(mates)) / rules.seats
+    side += ((SHARED + large) if mates else ALONE) * (own - average)
+    side += (BELIEF + large) * sum(bid - usual for bid in told)
+    side -= (FOES - large / 3) * sum(bid - usual for bid in foes)
+    waiting = len(told) < len(mates)
+    least, more = EARLY_SPREAD if waiting else SPREAD
+    spread = least + more * sqrt(size)
+    return Estimate(size, own, side, spread, sum(told) if told else None, sum(foes), waiting)
+
+
+def bid_tricks(action: Action, hand_size: int) -> int:
+    """Return the tricks a bid undertakes; a board is all of them."""
+    if action is BOARD:
+        return hand_size
+    return action.tricks if isinstance(action, Number) else 0
