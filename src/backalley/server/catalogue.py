@@ -10,6 +10,7 @@ from backalley.games.rulebook import rulebook
 from backalley.server.messages import Game, OptionChoice, Rule, Rulebook
 from backalley.server.refusal import RequestRefused
 
+OFFERED: Final = ("back-alley",)
 CHOSEN_AT_THE_START: Final = "schedule"
 TITLES: Final[Mapping[str, str]] = {
     "full": "Full",
@@ -21,10 +22,10 @@ TITLES: Final[Mapping[str, str]] = {
 
 
 def games() -> list[Game]:
-    """Return every game with the choices of its start page, its default first."""
+    """Return the games on offer with the choices of the start page, each default first."""
     return [
         Game(preset.key, preset.title, preset.summary, CHOSEN_AT_THE_START, list(_choices(preset)))
-        for preset in PRESETS.values()
+        for preset in map(PRESETS.__getitem__, OFFERED)
     ]
 
 
