@@ -28,10 +28,7 @@ def test_every_game_on_offer_can_be_opened_with_each_of_its_choices(tmp_path: Pa
 
 def test_the_default_choice_comes_first(client: TestClient) -> None:
     games = msgspec.json.decode(client.get("/api/games").content, type=list[Game])
-    assert {game.rules: game.choices[0].value for game in games} == {
-        "back-alley": "short",
-        "back-alley-classic": "full",
-    }
+    assert {game.rules: game.choices[0].value for game in games} == {"back-alley": "short"}
     assert games[0].choices[0].text == "7…1, 1…7: 14 deals"
 
 
