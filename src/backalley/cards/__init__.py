@@ -13,7 +13,7 @@ from backalley.cards.card import (
     parse_cards,
 )
 from backalley.cards.pack import PACK_42, PACK_52, PACK_54, PACK_56, Pack
-from backalley.cards.suit import Suit
+from backalley.cards.suit import OddTrump, Suit
 
 __all__ = [
     "BIG_BLOOPER",
@@ -26,6 +26,7 @@ __all__ = [
     "RANKS",
     "RANK_WORDS",
     "Card",
+    "OddTrump",
     "Pack",
     "Suit",
     "cards_in_words",

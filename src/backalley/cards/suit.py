@@ -1,4 +1,4 @@
-"""The four suits."""
+"""The four suits, and the trumps that are none of them."""
 
 from enum import Enum
 
@@ -30,3 +30,23 @@ class Suit(Enum):
 
 
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+class OddTrump(Enum):
+    """A trump that is no suit: the wild cards, or the one blooper that a turned one leaves."""
+
+    WILD = "wild"
+    BLOOPER = "blooper"
+
+    @property
+    def word(self) -> str:
+        """The trump in a sentence: ``"wild cards"``."""
+        return {"wild": "wild cards", "blooper": "bloopers"}[self.value]
+
+    @property
+    def symbol(self) -> str:
+        """The trump as a sign."""
+        return "★"
+
+    def __repr__(self) -> str:
+        return f"OddTrump.{self.name}"

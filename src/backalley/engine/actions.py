@@ -77,11 +77,75 @@ class Number(Action):
         return str(self.tricks)
 
 
+@dataclass(frozen=True, repr=False)
+class Rainbow(Action):
+    """Bid the tricks that a rainbow counts as, and `plus` more."""
+
+    plus: int
+
+    @property
+    def text(self) -> str:
+        return f"rainbow+{self.plus}" if self.plus else "rainbow"
+
+
+@dataclass(frozen=True, repr=False)
+class WithRainbow(Action):
+    """Make this bid and say that the hand is a rainbow."""
+
+    bid: Action
+
+    @property
+    def text(self) -> str:
+        return f"rainbow:{self.bid.text}"
+
+    @property
+    def words(self) -> str:
+        return f"{self.bid.text} with a rainbow"
+
+
+@dataclass(frozen=True, repr=False)
+class Discard(Action):
+    """Lay this card aside after drawing one."""
+
+    card: Card
+
+    @property
+    def text(self) -> str:
+        return f"discard {self.card.text}"
+
+    @property
+    def words(self) -> str:
+        return f"the {self.card.words}"
+
+
 PASS: Final = Spoken("pass")
 BOARD: Final = Spoken("board")
 """To win every trick."""
+DOUBLE_BOARD: Final = Spoken("double board")
+TRIPLE_BOARD: Final = Spoken("triple board")
+ALL: Final = Spoken("all")
+BOSTON: Final = Spoken("boston")
+"""To win the first six tricks."""
+RAISE: Final = Spoken("raise")
+"""To double the partner's board, after the circuit."""
+STAY: Final = Spoken("stay")
+REDEAL: Final = Spoken("redeal")
+"""To demand a new deal."""
 
-_SPOKEN: Final = {action.phrase: action for action in (PASS, BOARD)}
+_SPOKEN: Final = {
+    action.phrase: action
+    for action in (
+        PASS,
+        BOARD,
+        DOUBLE_BOARD,
+        TRIPLE_BOARD,
+        ALL,
+        BOSTON,
+        RAISE,
+        STAY,
+        REDEAL,
+    )
+}
 
 
 @cache
@@ -92,6 +156,28 @@ def play(card: Card) -> Play:
     parse_action('HK')
     """
     return Play(card)
+
+
+@cache
+def rainbow(plus: int = 0) -> Rainbow:
+    """Return the bid of a rainbow and so many tricks more, always the same object."""
+    return Rainbow(plus)
+
+
+@cache
+def with_rainbow(bid: Action) -> WithRainbow:
+    """Return the bid said together with a rainbow, always the same object.
+
+    >>> with_rainbow(number(3))
+    parse_action('rainbow:3')
+    """
+    return WithRainbow(bid)
+
+
+@cache
+def discard(card: Card) -> Discard:
+    """Return the action of laying `card` aside, always the same object."""
+    return Discard(card)
 
 
 @cache
@@ -125,9 +211,26 @@ def parse_action(text: str) -> Action:
         raise NotationError(quote(text), expected, "action")
     if text in _SPOKEN:
         return _SPOKEN[text]
-    if text.isascii() and text.isdigit() and len(text) <= 2 and not text.startswith("0"):
+    if _is_number(text):
         return number(int(text))
     try:
-        return play(Card(text))
+        return _parse_compound(text) or play(Card(text))
     except NotationError:
         raise NotationError(quote(text), expected, "action") from None
+
+
+def _parse_compound(text: str) -> Action | None:
+    if text == "rainbow":
+        return rainbow()
+    if text.startswith("rainbow+") and _is_number(text[8:]):
+        return rainbow(int(text[8:]))
+    if text.startswith("rainbow:") and not text.startswith("rainbow:rainbow"):
+        bid = parse_action(text[8:])
+        return with_rainbow(bid) if isinstance(bid, Spoken | Number) else None
+    if text.startswith("discard "):
+        return discard(Card(text[8:]))
+    return None
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 2 and not text.startswith("0")

@@ -1,9 +1,10 @@
 """One deal: the plan of it, its cards, and what the turn-up settled."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from backalley.cards import Card
 from backalley.engine.layout import Hand, Layout, Seat, deal_round
 from backalley.engine.ranking import Trump
 from backalley.engine.trump import Exchange
@@ -41,6 +42,10 @@ class Deal:
     hands: tuple[Hand, ...]
     """By seat, after any exchange, in canonical order."""
     exchange: Exchange | None
+    turned_again: tuple[Card, ...] = ()
+    """What was turned after a burnt blooper, the last card the one that made trump."""
+    discards: tuple[Card, ...] = ()
+    """What each seat laid aside after drawing, from the dealer's left."""
 
     @property
     def hand_size(self) -> int:
@@ -53,20 +58,32 @@ class Deal:
         return self.plan.dealer
 
     @property
+    def cut(self) -> bool:
+        """Whether the turn-up was cut and went back into the pack, for none was left to turn."""
+        return self.layout.turn_up is not None and is_cut(self.rules, self.plan)
+
+    @property
     def eldest(self) -> Seat:
         """The seat at the dealer's left, who bids first."""
         return (self.dealer + 1) % self.rules.seats
 
 
 def shuffle_and_deal(rules: "RuleSet", plan: DealPlan, rng: "Random") -> Layout:
-    """Shuffle the pack with `rng` and deal it as `plan` says."""
-    return deal_round(
+    """Cut for trump where no card will be left to turn, then shuffle and deal as `plan` says."""
+    cut = rng.choice(rules.pack.cards) if is_cut(rules, plan) else None
+    layout = deal_round(
         rules.pack.shuffled(rng),
         seats=rules.seats,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
-        turn=rules.trump_source.turns_card,
+        turn=rules.trump_source.turns_card and cut is None,
     )
+    return layout if cut is None else replace(layout, turn_up=cut)
+
+
+def is_cut(rules: "RuleSet", plan: DealPlan) -> bool:
+    """Whether trump is cut for in this deal (rules.md section 2, `pack`)."""
+    return rules.trump_source.cuts and plan.hand_size * rules.seats == len(rules.pack)
 
 
 def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
@@ -76,7 +93,8 @@ def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
         raise MatchError(
             f"hands of {sizes}", f"{rules.seats} hands of {plan.hand_size} cards", "hands"
         )
-    if sorted(layout.cards, key=_PLACE) != sorted(rules.pack.cards, key=_PLACE):
+    dealt = replace(layout, turn_up=None) if is_cut(rules, plan) else layout
+    if sorted(dealt.cards, key=_PLACE) != sorted(rules.pack.cards, key=_PLACE):
         raise MatchError(
             f"{len(layout.cards)} cards that are not the pack",
             f"hands, turn-up and stock to be the {len(rules.pack)} cards of the pack",
@@ -86,6 +104,10 @@ def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
         raise MatchError(
             str(layout.turn_up), "a turn-up exactly where the game turns one", "turn-up"
         )
+    if layout.turn_up and layout.turn_up not in rules.pack.cards:
+        raise MatchError(layout.turn_up.text, "a card of the pack", "turn-up")
     settled = rules.trump_source.settle(layout)
     hands = tuple(tuple(sorted(hand, key=_PLACE)) for hand in settled.hands)
-    return Deal(rules, plan, layout, settled.trump, hands, settled.exchange)
+    return Deal(
+        rules, plan, layout, settled.trump, hands, settled.exchange, settled.turned_again
+    )

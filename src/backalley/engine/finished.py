@@ -46,6 +46,8 @@ class Finished(State):
     tricks: tuple[Trick, ...]
     scores: tuple[SideScore, ...]
     thrown_in: bool = False
+    redealt: str | None = None
+    """Why the same dealer deals again: ``"demand"``, ``"no-trumps"``; None where not so."""
 
     @classmethod
     def after_play(cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]) -> Self:
@@ -57,6 +59,16 @@ class Finished(State):
         """Return the deal as thrown in: no score."""
         return cls(deal, calls, (), no_scores(deal, ()), thrown_in=True)
 
+    @classmethod
+    def redeal(cls, deal: Deal, calls: tuple[Call, ...], why: str) -> Self:
+        """Return the deal as given up, to be dealt anew by the same dealer: no score."""
+        return cls(deal, calls, (), no_scores(deal, ()), redealt=why)
+
+    @property
+    def played(self) -> bool:
+        """Whether the deal was played to its end, and counts for the schedule."""
+        return not self.thrown_in and self.redealt is None
+
     @property
     def points(self) -> tuple[int, ...]:
         """The points of each side."""
@@ -64,7 +76,7 @@ class Finished(State):
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.deal.hands if self.thrown_in else ((),) * self.deal.rules.seats
+        return self.deal.hands if not self.played else ((),) * self.deal.rules.seats
 
     @property
     def turn(self) -> None:

@@ -112,7 +112,7 @@ class Match:
         if self.plan is None:
             raise MatchError("a deal", "nothing: the match is over", "match")
         deal = settle(self.rules, self.plan, layout)
-        return replace(self, state=self.rules.bidding.open(deal))
+        return self._with(self.rules.bidding.open(deal))
 
     def _act(self, event: Acted) -> "Match":
         if self.state is None:
@@ -123,7 +123,9 @@ class Match:
                 f"seat {self.state.actor} to act",
                 self.state.where,
             )
-        state = apply(self.state, event.action)
+        return self._with(apply(self.state, event.action))
+
+    def _with(self, state: State) -> "Match":
         if isinstance(state, Finished):
             return replace(self, finished=(*self.finished, state), state=None)
         return replace(self, state=state)

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from backalley.cards import RANK_WORDS, RANKS, Card, Pack, Suit, cards_in_words
+from backalley.cards import RANK_WORDS, RANKS, Card, OddTrump, Pack, Suit, cards_in_words
 from backalley.engine.ruletext import RuleText
 
 if TYPE_CHECKING:
     from backalley.engine.ruleset import RuleSet
 
-Trump = Suit | None
-"""The trump suit of a deal; None where there is no trump."""
+Trump = Suit | OddTrump | None
+"""The trump of a deal; None where there is no trump."""
 
 TRUMP_STRENGTH: Final = 100
 """Added to a trump's strength, so that every trump beats every plain card."""
@@ -28,7 +28,7 @@ class Order:
 
     ranking: "Ranking"
     trump: Trump
-    suit: Mapping[Card, Suit]
+    suit: Mapping[Card, Suit | OddTrump]
     strength: Mapping[Card, int]
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -72,6 +72,8 @@ class Ranking:
 
     top_trumps: tuple[Card, ...] = (Card("LB"), Card("BB"))
     ranks: str = RANKS
+    trump_ranks: str | None = None
+    """The ranks of the trump suit, where they differ."""
 
     def order(self, trump: Trump) -> Order:
         """Return the order of all cards under this trump."""
@@ -84,6 +86,8 @@ class Ranking:
             "The highest trump wins the trick; without a trump, the highest card of the suit led.",
             f"In every suit the {highest} is high and the {lowest} low.",
         )
+        if self.trump_ranks:
+            plain = (*plain, f"In trumps the {RANK_WORDS[self.trump_ranks[-1]]} is high.")
         tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
         if not tops:
             return (RuleText("trick", "Which card wins", plain),)
@@ -96,10 +100,11 @@ class Ranking:
 
 @cache
 def _order(ranking: Ranking, trump: Trump) -> Order:
-    suit: dict[Card, Suit] = {}
+    suit: dict[Card, Suit | OddTrump] = {}
     strength: dict[Card, int] = {}
     for own in Suit:
-        for power, rank in enumerate(ranking.ranks):
+        ranks = (own is trump and ranking.trump_ranks) or ranking.ranks
+        for power, rank in enumerate(ranks):
             card = Card(own.value + rank)
             suit[card] = own
             strength[card] = power + (TRUMP_STRENGTH if own is trump else 0)

@@ -51,7 +51,9 @@ class RuleSet:
                 "a ranking that places every card",
                 "pack and ranking",
             )
-        need = self.match.largest_hand * self.seats + self.trump_source.turns_card
+        source = self.trump_source
+        turned = source.turns_card and not source.cuts
+        need = self.match.largest_hand * self.seats + turned
         if need > len(self.pack):
             raise RuleSetError(
                 f"a hand size of {self.match.largest_hand} for {self.seats} players",

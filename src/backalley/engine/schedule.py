@@ -43,8 +43,8 @@ class ScheduledMatch:
         place, dealer = 0, match.first_dealer
         if match.finished:
             last = match.finished[-1]
-            place = last.deal.plan.place + (not last.thrown_in and not last.deal.plan.playoff)
-            passes = self.throw_in_passes_deal or not last.thrown_in
+            place = last.deal.plan.place + (last.played and not last.deal.plan.playoff)
+            passes = last.played or (last.thrown_in and self.throw_in_passes_deal)
             dealer = (last.deal.dealer + passes) % match.rules.seats
         if place < len(self.sizes):
             return DealPlan(self.sizes[place], dealer, place)

@@ -1,9 +1,10 @@
 """Where a deal's trump comes from, and what a turned blooper does."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
-from backalley.cards import BLOOPERS, Card
+from backalley.cards import BLOOPERS, Card, OddTrump
 from backalley.engine.layout import Hand, Layout, Seat
 from backalley.engine.ranking import Trump
 from backalley.engine.ruletext import Described, RuleText
@@ -31,6 +32,19 @@ class Settled:
     trump: Trump
     hands: tuple[Hand, ...]
     exchange: Exchange | None = None
+    turned_again: tuple[Card, ...] = ()
+    """The cards of the stock that were turned one after another because a blooper was."""
+
+
+class TurnedBlooper(Enum):
+    """What a turned blooper does."""
+
+    NO_TRUMP = "no-trump"
+    """There is no trump, both bloopers are out, and the other is exchanged."""
+    BURN = "burn"
+    """It goes to the bottom and the next card is turned."""
+    SOLE_TRUMP = "sole-trump"
+    """No suit is trump; the other blooper is the only one."""
 
 
 class TrumpSource(Described, Protocol):
@@ -40,58 +54,93 @@ class TrumpSource(Described, Protocol):
     def turns_card(self) -> bool:
         """Whether a card is turned up after the deal."""
 
+    @property
+    def cuts(self) -> bool:
+        """Whether a card is cut for trump, and goes back, where none is left to turn."""
+
     def settle(self, layout: Layout) -> Settled:
         """Return trump and hands as the bidding finds them."""
 
 
 @dataclass(frozen=True)
 class TurnUp:
-    """The turned card's suit is trump; a turned blooper makes the deal one without trump.
+    """The turned card's suit is trump, unless it is a blooper or one of `cancels`.
 
-    Then both bloopers are out, and whoever was dealt the other takes the first card of the
-    stock for it. Source: rules.md section 1, "trump" and "turned blooper".
+    Source: rules.md section 1, "trump" and "turned blooper"; section 2, `turned_joker` and `pack`.
     """
 
+    blooper: TurnedBlooper = TurnedBlooper.NO_TRUMP
+    cancels: tuple[Card, ...] = ()
+    """Cards that make the deal one without trump when turned."""
+    cuts: bool = False
     turns_card: bool = True
 
     def settle(self, layout: Layout) -> Settled:
         """Return trump and hands as the bidding finds them."""
         turn_up = layout.turn_up
-        if turn_up is None or turn_up.suit is not None:
-            return Settled(turn_up.suit if turn_up else None, layout.hands)
-        other = next(card for card in BLOOPERS if card is not turn_up)
-        for seat, hand in enumerate(layout.hands):
-            if other in hand:
-                into = layout.stock[0]
-                changed = tuple(into if card is other else card for card in hand)
-                hands = (*layout.hands[:seat], changed, *layout.hands[seat + 1 :])
-                return Settled(None, hands, Exchange(seat, other, into))
-        return Settled(None, layout.hands)
+        if turn_up is None or turn_up in self.cancels:
+            return Settled(None, layout.hands)
+        if turn_up.suit is not None:
+            return Settled(turn_up.suit, layout.hands)
+        return _TURNED_BLOOPER[self.blooper](layout, turn_up)
 
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Say how trump is turned, and what a turned blooper does where the pack has one."""
-        trump = RuleText(
-            "trump",
-            "Trump",
-            ("After the deal the next card is turned up. Its suit is trump.",),
-        )
+        sentences = ["After the deal the next card is turned up. Its suit is trump."]
+        if self.cuts:
+            sentences.append("Where no card is left, one is cut for trump first and goes back.")
+        sentences += [
+            f"When the {card.words} is turned, there is no trump." for card in self.cancels
+        ]
+        trump = RuleText("trump", "Trump", tuple(sentences))
         if not set(BLOOPERS) & set(rules.pack.cards):
             return (trump,)
-        blooper = RuleText(
-            "turned-blooper",
-            "A turned blooper",
-            (
-                (
-                    "When a blooper is turned up there is no trump in this deal, and both bloopers "
-                    "are out."
-                ),
-                (
-                    "Whoever was dealt the other one puts it aside and takes the first card of the "
-                    "stock. Everybody is told that it happened; only that player sees the card."
-                ),
-            ),
-        )
-        return trump, blooper
+        return trump, RuleText("turned-blooper", "A turned blooper", _BLOOPER_TEXT[self.blooper])
+
+
+def _exchange(layout: Layout, turned: Card) -> Settled:
+    other = next(card for card in BLOOPERS if card is not turned)
+    for seat, hand in enumerate(layout.hands):
+        if other in hand:
+            into = layout.stock[0]
+            changed = tuple(into if card is other else card for card in hand)
+            hands = (*layout.hands[:seat], changed, *layout.hands[seat + 1 :])
+            return Settled(None, hands, Exchange(seat, other, into))
+    return Settled(None, layout.hands)
+
+
+def _burn(layout: Layout, _turned: Card) -> Settled:
+    for place, card in enumerate(layout.stock):
+        if card.suit is not None:
+            return Settled(card.suit, layout.hands, turned_again=layout.stock[: place + 1])
+    return Settled(None, layout.hands, turned_again=layout.stock)
+
+
+def _sole_trump(layout: Layout, _turned: Card) -> Settled:
+    return Settled(OddTrump.BLOOPER, layout.hands)
+
+
+_TURNED_BLOOPER = {
+    TurnedBlooper.NO_TRUMP: _exchange,
+    TurnedBlooper.BURN: _burn,
+    TurnedBlooper.SOLE_TRUMP: _sole_trump,
+}
+_BLOOPER_TEXT = {
+    TurnedBlooper.NO_TRUMP: (
+        "When a blooper is turned up there is no trump in this deal, and both bloopers are out.",
+        (
+            "Whoever was dealt the other one puts it aside and takes the first card of the "
+            "stock. Everybody is told that it happened; only that player sees the card."
+        ),
+    ),
+    TurnedBlooper.BURN: (
+        "A turned blooper goes to the bottom and the next card is turned instead.",
+        "When only bloopers are left to turn, there is no trump.",
+    ),
+    TurnedBlooper.SOLE_TRUMP: (
+        "When a blooper is turned up no suit is trump, and the other blooper is the only trump.",
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -100,6 +149,7 @@ class FixedTrump:
 
     trump: Trump
     turns_card: bool = False
+    cuts: bool = False
 
     def settle(self, layout: Layout) -> Settled:
         """Return the fixed trump and the hands as dealt."""

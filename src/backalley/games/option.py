@@ -10,6 +10,8 @@ OptionValue = str | int | bool | list[Any] | tuple[Any, ...]
 """An option's value as a record or a caller gives it; text is always accepted."""
 
 LONGEST_LIST: Final = 52
+NO_SIZES: Final = "none"
+"""The text of an empty list, where an option allows one."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Option:
         >>> Option("schedule", ("short", "full"), sizes=True).parse([5, 3, 1])
         '5,3,1'
         """
-        text = _text(value)
+        text = NO_SIZES if self.sizes and value in ([], ()) else _text(value)
         if text in self.values or (self.sizes and _are_sizes(text)):
             return text
         expected = "one of " + ", ".join(self.values)

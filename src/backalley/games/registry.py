@@ -1,25 +1,44 @@
 """Every game by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError, quote
-from backalley.games.back_alley import presets
+from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
+from backalley.games.chosen import Chosen
 from backalley.games.option import Option, OptionValue, read_options
+
+Standard = Callable[[Mapping[str, str], Mapping[str, str]], dict[str, str]]
+
+
+def _as_given(defaults: Mapping[str, str], _chosen: Mapping[str, str]) -> dict[str, str]:
+    return dict(defaults)
 
 
 @dataclass(frozen=True)
 class Preset:
-    """A game as it is asked for: its key, its title, and its defaults."""
+    """A game as it is asked for: its key, its title, its options, and how it is built."""
 
     key: str
     title: str
     summary: str
     defaults: Mapping[str, str]
     options: Mapping[str, Option]
+    build: Callable[[Chosen], RuleSet]
+    standard: Standard = _as_given
+    """Gives every option's default, which may go by what else is chosen."""
+
+
+def _alone(
+    key: str, title: str, summary: str, schedule: str, game: individual.Individual
+) -> Preset:
+    options = individual.OPTIONS_WITH_TWOS if game is individual.INDIVIDUAL else individual.OPTIONS
+    defaults = {"schedule": schedule, "tie": "draw", "players": "4", "twos_high": "off"}
+    known = {name: value for name, value in defaults.items() if name in options}
+    return Preset(key, title, summary, known, options, game.build)
 
 
 PRESETS: Final[Mapping[str, Preset]] = {
@@ -31,6 +50,8 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
             {"schedule": "short", "tie": "playoff"},
             presets.OPTIONS,
+            presets.build,
+            presets.standard,
         ),
         Preset(
             "back-alley-classic",
@@ -38,6 +59,54 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
             {},
             presets.OPTIONS,
+            presets.build,
+            presets.standard,
+        ),
+        Preset(
+            "all",
+            "All",
+            "Two pairs without bloopers; with five cards or fewer a flat bid of every trick.",
+            {"boards": "all", "pack": "52"},
+            presets.OPTIONS,
+            presets.build,
+            presets.standard,
+        ),
+        Preset(
+            "spades-high-two",
+            "Two of spades high",
+            "Two pairs; the two of spades is the highest trump, and each bid is one's own to make.",
+            {"schedule": "up-down", "tie": "draw"},
+            spades_high_two.OPTIONS,
+            spades_high_two.build,
+        ),
+        _alone(
+            "individual",
+            "Individual",
+            "Two to four, each alone; the two of diamonds is high, and who is void must trump.",
+            "14",
+            individual.INDIVIDUAL,
+        ),
+        _alone(
+            "individual-18",
+            "Individual, 18 deals",
+            "As individual, from 9 cards down and up again, with declared rainbows.",
+            "18",
+            individual.INDIVIDUAL_18,
+        ),
+        _alone(
+            "individual-26",
+            "Individual, 26 deals",
+            "Each alone with the ace high, trumps unbroken, and rainbows that anyone may claim.",
+            "full",
+            individual.INDIVIDUAL_26,
+        ),
+        Preset(
+            "wild-56",
+            "Wild cards",
+            "Three or four, each alone; four wild cards are the only trumps.",
+            {"schedule": "14", "tie": "draw", "players": "4"},
+            wild_56.OPTIONS,
+            wild_56.build,
         ),
     )
 }
@@ -77,7 +146,10 @@ def parse_rule_set(text: str) -> RuleSet:
     return rule_set(preset, options)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
     known = PRESETS[preset]
-    return presets.build(preset, known.title, known.defaults, dict(chosen))
+    standard = known.standard(known.defaults, dict(chosen))
+    departures = tuple(pair for pair in chosen if pair[1] != standard[pair[0]])
+    values = {**standard, **dict(chosen)}
+    return known.build(Chosen(preset, known.title, values, departures))

@@ -5,6 +5,7 @@ from msgspec import UNSET
 from backalley.cards import Card
 from backalley.engine.actions import parse_action
 from backalley.engine.bidding import Bidding
+from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout
 from backalley.engine.match import Acted, Dealt, Match
@@ -25,8 +26,10 @@ def replay_deal(match: Match, record: DealRecord, *, may_break_off: bool) -> Mat
     """
     match = _deal(match, record)
     match = _bid(match, record, may_break_off)
-    thrown_in = match.state is None and match.finished[-1].thrown_in
-    compare("thrown_in", record.thrown_in, thrown_in)
+    ended = match.finished[-1] if match.state is None else None
+    compare("thrown_in", record.thrown_in, ended is not None and ended.thrown_in)
+    compare("redealt", record.redealt, (ended.redealt if ended else None) or UNSET)
+    match = _draw(match, record, may_break_off)
     match = _play(match, record, may_break_off)
     compare("scores", record.scores, UNSET if match.state else match.finished[-1].points)
     return match
@@ -44,9 +47,9 @@ def _deal(match: Match, record: DealRecord) -> Match:
     if hands != seats:
         raise RecordError(count(hands, "hand"), count(seats, "hand"), "hands")
     match = match.after(Dealt(_layout(record)))
-    assert match.state is not None
-    deal = match.state.deal
+    deal = (match.state or match.finished[-1]).deal
     compare("exchange", record.exchange, exchange_record(deal.exchange))
+    compare("turned_again", record.turned_again, tuple(card.text for card in deal.turned_again))
     compare("trump", record.trump, deal.trump.value if deal.trump else None)
     return match
 
@@ -67,13 +70,39 @@ def _cards(texts: tuple[str, ...], where: str) -> tuple[Card, ...]:
 
 
 def _bid(match: Match, record: DealRecord, may_break_off: bool) -> Match:
-    bids = record.bids or ()
-    for place, text in enumerate(bids, start=1):
+    match = _call(match, record.bids or (), "bid")
+    seats = match.rules.seats
+    state = match.state
+    broken_off = isinstance(state, Bidding) and len(state.calls) < seats
+    if broken_off and not may_break_off:
+        raise RecordError(
+            count(len(record.bids or ()), "bid"), f"seat {state.turn} to bid too", "bids"
+        )
+    match = _call(match, () if broken_off else record.raises, "raise")
+    state = match.state
+    if isinstance(state, Bidding) and not may_break_off:
+        raise RecordError(
+            count(len(record.raises), "raise"), f"seat {state.turn} to be asked too", "raises"
+        )
+    return match
+
+
+def _call(match: Match, texts: tuple[str, ...], what: str) -> Match:
+    for place, text in enumerate(texts, start=1):
         if not isinstance(match.state, Bidding):
-            raise RecordError(count(len(bids), "bid"), count(place - 1, "bid"), "bids")
-        match = _act(match, text, f"bid {place}")
-    if isinstance(match.state, Bidding) and not may_break_off:
-        raise RecordError(count(len(bids), "bid"), f"seat {match.state.turn} to bid too", "bids")
+            raise RecordError(count(len(texts), what), count(place - 1, what), f"{what}s")
+        match = _act(match, text, f"{what} {place}")
+    return match
+
+
+def _draw(match: Match, record: DealRecord, may_break_off: bool) -> Match:
+    draws = count(len(record.draws), "draw")
+    for place, text in enumerate(record.draws, start=1):
+        if not isinstance(match.state, Drawing):
+            raise RecordError(draws, count(place - 1, "draw"), "draws")
+        match = _act(match, f"discard {text}", f"draw {place}")
+    if isinstance(match.state, Drawing) and not may_break_off:
+        raise RecordError(draws, f"seat {match.state.turn} to discard too", "draws")
     return match
 
 

@@ -38,9 +38,13 @@ class DealRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     turn_up: str | None
     stock: tuple[str, ...]
     exchange: ExchangeRecord | UnsetType = UNSET
+    turned_again: tuple[str, ...] = ()
     trump: str | None
     bids: tuple[str, ...] | UnsetType = UNSET
+    raises: tuple[str, ...] = ()
     thrown_in: bool = False
+    redealt: str | UnsetType = UNSET
+    draws: tuple[str, ...] = ()
     tricks: tuple[TrickRecord, ...]
     playoff: bool = False
     scores: tuple[Whole, ...] | UnsetType = UNSET

@@ -4,6 +4,7 @@ import msgspec
 from msgspec import UNSET
 
 from backalley.cards import Card
+from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.match import Match
 from backalley.engine.playing import Playing
@@ -57,6 +58,7 @@ def _deal(state: State) -> DealRecord:
     deal = state.deal
     layout, plan = deal.layout, deal.plan
     finished = state if isinstance(state, Finished) else None
+    said = tuple(call.action.text for call in state.calls)
     return DealRecord(
         dealer=plan.dealer,
         hand_size=plan.hand_size,
@@ -64,9 +66,13 @@ def _deal(state: State) -> DealRecord:
         turn_up=layout.turn_up.text if layout.turn_up else None,
         stock=_texts(layout.stock),
         exchange=exchange_record(deal.exchange),
+        turned_again=_texts(deal.turned_again),
         trump=deal.trump.value if deal.trump else None,
-        bids=UNSET if plan.playoff else tuple(call.action.text for call in state.calls),
+        bids=UNSET if plan.playoff else said[: deal.rules.seats],
+        raises=said[deal.rules.seats :],
         thrown_in=bool(finished and finished.thrown_in),
+        redealt=(finished.redealt if finished else None) or UNSET,
+        draws=_texts(state.discards if isinstance(state, Drawing) else deal.discards),
         tricks=_tricks(state),
         playoff=plan.playoff,
         scores=finished.points if finished else UNSET,

@@ -5,54 +5,157 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words, one_of
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, Suit, cards_in_words, one_of
 from backalley.engine.actions import BOARD, Action
+from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
+from backalley.games.back_alley.bids import plain
 
 NAMED_CARDS: Final = 3
 """So many cards a reason names one by one; of more it names the suits."""
 
 
 @dataclass(frozen=True)
-class TrumpsUnbroken:
-    """Trumps are not led until one was played to an earlier trick.
+class TrumpLead:
+    """When trumps may be led; from a hand of nothing else they always may.
 
-    A player who personally made one of the bids in `freed_by` may lead them at any time; that a
-    hand of trumps only may be led from needs no words, for a constraint never leaves nothing.
-    Source: rules.md section 1, "leading trump".
+    That exception needs no words in code, for a constraint never leaves nothing. With `opens` they
+    may be led once one was played to an earlier trick. A player who personally made one of the
+    bids in `freed_by` may lead them at any time; `keys` are trumps that may always be led, and
+    whose leader may go on leading trumps until losing a trick or leading another suit.
+    Source: rules.md section 1, "leading trump"; section 3, `spades-high-two` and `wild-56`.
     """
 
+    opens: bool = True
     freed_by: tuple[Action, ...] = (BOARD,)
+    keys: tuple[Card, ...] = ()
     rule: str = "leading-trump"
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the plain cards while trumps may not be led."""
-        if state.trick or state.broken or state.trump is None or self._free(state):
+        """Return the plain cards, and the keys, while trumps may not be led."""
+        if state.trick or state.trump is None or (self.opens and state.broken):
+            return cards
+        if self._is_free(state):
             return cards
         is_trump = state.order.is_trump
-        return tuple([card for card in cards if not is_trump(card)])
+        plain_cards = tuple([card for card in cards if not is_trump(card)])
+        keys = tuple([card for card in cards if card in self.keys])
+        return plain_cards and plain_cards + keys
 
     def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
-        """Say that trumps are not broken and what may be led."""
-        return (
-            "Trumps may not be led until one has been played to an earlier trick: "
-            f"lead {_choice(allowed)}."
-        )
+        """Say that trumps may not be led and what may be."""
+        assert state.trump is not None
+        until = "until one has been played to an earlier trick"
+        when = until if self.opens else "except from a hand of nothing else"
+        name = "trumps" if isinstance(state.trump, Suit) else state.trump.word
+        return f"{name.capitalize()} may not be led {when}: lead {_choice(allowed)}."
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when trumps may be led."""
-        freed = " or ".join(action.text for action in self.freed_by)
-        sentences = (
-            "Trumps may not be led until one, a blooper too, has been played to an earlier trick.",
-            f"Two exceptions: a player who bid {freed}, and a hand of nothing but trumps.",
-        )
-        return (RuleText(self.rule, "Leading trump", sentences),)
+        freed = one_of([action.text for action in self.freed_by]) if self.freed_by else ""
+        sentences = ["A hand of nothing but trumps may lead them at any time."]
+        if self.opens:
+            sentences.insert(
+                0, "Trumps may not be led until one has been played to an earlier trick."
+            )
+        else:
+            sentences[0] = "Trumps may be led only from a hand of nothing but trumps."
+        if freed:
+            sentences.append(f"So may a player who bid {freed}.")
+        if self.keys:
+            sentences.append(
+                f"{cards_in_words(self.keys).capitalize()} may always be led; its leader may go on "
+                "leading trumps until losing a trick or leading another suit."
+            )
+        return (RuleText(self.rule, "Leading trump", tuple(sentences)),)
 
-    def _free(self, state: Playing) -> bool:
+    def _is_free(self, state: Playing) -> bool:
         seat = state.turn
-        return any(call.seat == seat and call.action in self.freed_by for call in state.calls)
+        if any(call.seat == seat and plain(call.action) in self.freed_by for call in state.calls):
+            return True
+        for trick in reversed(state.tricks if self.keys else ()):
+            if (trick.leader, trick.winner) != (seat, seat) or not state.order.is_trump(
+                trick.cards[0]
+            ):
+                return False
+            if trick.cards[0] in self.keys:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class FollowUnlessWild:
+    """Follow the suit led, until a wild card lies in the trick: then anything goes.
+
+    Source: rules.md section 3, `wild-56`.
+    """
+
+    rule: str = "following"
+
+    def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards of the suit led while no wild card is in the trick."""
+        if state.order.trumps(state.trick):
+            return cards
+        return FollowSuit().narrow(state, cards)
+
+    def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
+        """Name the suit led and the cards of it."""
+        return FollowSuit().explain(state, allowed)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say when suit is followed."""
+        sentences = (
+            "Follow the suit led if you can, unless a wild card is in the trick already: then you "
+            "may play anything.",
+        )
+        return (RuleText(self.rule, "Following suit", sentences),)
+
+
+@dataclass(frozen=True)
+class TrumpIfVoid:
+    """Void in the plain suit led, a trump must be played; with `beat`, over those in the trick.
+
+    Without `beat` one trump in the trick is enough, and then any card may be played.
+    Source: rules.md section 3, `individual` and `wild-56`.
+    """
+
+    beat: bool
+    rule: str = "trumping"
+
+    def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the trumps that must be played; nothing where any card may be."""
+        order = state.order
+        if not state.trick or order.is_trump(state.trick[0]):
+            return cards
+        led = order.suit[state.trick[0]]
+        if any(order.suit[card] is led for card in cards):
+            return cards
+        best = max((order.strength[card] for card in order.trumps(state.trick)), default=0)
+        if best and not self.beat:
+            return cards
+        return tuple([card for card in order.trumps(cards) if order.strength[card] > best])
+
+    def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
+        """Say that a trump must be played."""
+        order = state.order
+        over = "a higher trump" if order.trumps(state.trick) else "a trump"
+        led = order.suit[state.trick[0]].word
+        if not isinstance(state.trump, Suit):
+            over = "a wild card"
+        return f"You have no {led}: you must play {over}, {one_of([f'the {card.words}' for card in allowed])}."
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say when a trump must be played."""
+        if self.beat:
+            sentences = (
+                "Who cannot follow a plain suit must play a trump; if the trick has been trumped, "
+                "one that beats its best trump. Who can do neither may play any card.",
+            )
+        else:
+            sentences = ("Who cannot follow must play a wild card, unless one is in the trick.",)
+        return (RuleText(self.rule, "Trumping", sentences),)
 
 
 class Answer(Enum):
@@ -64,23 +167,23 @@ class Answer(Enum):
 
 
 @dataclass(frozen=True)
-class BlooperLed:
-    """A led blooper names the trump each other player must play; not led, it binds nobody.
+class CardLed:
+    """A certain led trump names the trump each other player must play; not led, it binds nobody.
 
     Source: rules.md section 1, "BB led" and "LB led"; section 2, `big_lead_partner`.
     """
 
-    blooper: Card
+    card: Card
     answer: Answer
     partner_answer: Answer
 
     @property
     def rule(self) -> str:
-        return f"{'big' if self.blooper is BIG_BLOOPER else 'little'}-blooper-led"
+        return f"{self.card.words.replace(' ', '-')}-led"
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the one trump that answers the blooper."""
-        if not state.trick or state.trick[0] is not self.blooper:
+        if not state.trick or state.trick[0] is not self.card:
             return cards
         trumps = state.order.trumps(cards)
         answer = self._answer(state)
@@ -94,18 +197,18 @@ class BlooperLed:
         """Name the blooper and the card that must be played."""
         answer = "highest" if self._answer(state) is Answer.HIGHEST else "lowest"
         return (
-            f"The {self.blooper.words} was led: you must play your {answer} trump, "
+            f"The {self.card.words} was led: you must play your {answer} trump, "
             f"{cards_in_words(allowed)}."
         )
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a led blooper asks for; nothing where the pack has none."""
-        if self.blooper not in rules.pack.cards:
+        if self.card not in rules.pack.cards:
             return ()
         others = f"each other player must play their {self.answer.value} trump"
-        title = f"The {self.blooper.words} led"
+        title = f"The {self.card.words} led"
         sentences = [
-            f"When the {self.blooper.words} is led, {others}; without a trump, any card.",
+            f"When the {self.card.words} is led, {others}; without a trump, any card.",
             "Played to a trick that another card led, it asks for nothing.",
         ]
         if self.answer is Answer.LOWEST:
@@ -131,9 +234,9 @@ def _choice(cards: Sequence[Card]) -> str:
     return one_of([f"a {suit.word.removesuffix('s')}" for suit in suits if suit])
 
 
-def big_blooper_led(partner_answer: Answer) -> BlooperLed:
+def big_blooper_led(partner_answer: Answer) -> CardLed:
     """Return the rule of the led big blooper: highest trumps, the partner's as named."""
-    return BlooperLed(BIG_BLOOPER, Answer.HIGHEST, partner_answer)
+    return CardLed(BIG_BLOOPER, Answer.HIGHEST, partner_answer)
 
 
-LITTLE_BLOOPER_LED = BlooperLed(LITTLE_BLOOPER, Answer.LOWEST, Answer.LOWEST)
+LITTLE_BLOOPER_LED: Final = CardLed(LITTLE_BLOOPER, Answer.LOWEST, Answer.LOWEST)

@@ -3,25 +3,44 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from backalley.engine.deal import Deal
+from backalley.engine.finished import Trick
+from backalley.engine.layout import Seat
+from backalley.engine.state import Call
+
 
 @dataclass(frozen=True)
 class Points:
-    """What is paid for what; rules.md section 1, "score", has the defaults.
+    """What is paid for numbers; rules.md section 1, "score", has the defaults.
 
-    A made number pays `trick` a trick bid and `overtrick` a trick above it, and costs
-    `short_trick` a trick bid when it fails. A side that bid nothing has `unbid_trick` a trick.
-    A board pays or costs `board_card` a card of the hand, times its level.
+    A made number pays `trick` a trick bid and `overtrick` a trick above it. One that fails costs
+    `short_trick` a trick bid and `missing_trick` a trick short. Who bid nothing has `unbid_trick`
+    a trick, or with one card `unbid_single`.
     """
 
     trick: int = 5
     overtrick: int = 1
     short_trick: int = 5
+    missing_trick: int = 0
     unbid_trick: int = 1
-    board_card: int = 10
+    unbid_single: int = 1
+
+
+@dataclass(frozen=True)
+class Played:
+    """A deal as it was played, for a contract to be scored by."""
+
+    deal: Deal
+    calls: tuple[Call, ...]
+    tricks: tuple[Trick, ...]
+
+    def won(self, seats: tuple[Seat, ...]) -> int:
+        """Return how many tricks these seats won."""
+        return sum(trick.winner in seats for trick in self.tricks)
 
 
 class SideContract(Protocol):
-    """A contract of one side that knows its score."""
+    """A contract of these seats that knows its score."""
 
     @property
     def text(self) -> str:
@@ -29,63 +48,86 @@ class SideContract(Protocol):
 
     @property
     def target(self) -> int:
-        """Tricks the side must win."""
+        """Tricks to win."""
 
-    def score(self, tricks: int, points: Points) -> tuple[int, str]:
-        """Return the points for so many tricks, and how they come about in words."""
+    def score(self, played: Played, points: Points) -> tuple[int, str]:
+        """Return the points, and how they come about in words."""
 
 
 @dataclass(frozen=True)
 class NumberContract:
-    """The sum of a side's numbers; 0 when the side passed.
+    """The sum of a side's numbers; 0 when it passed."""
 
-    >>> NumberContract(3).score(5, Points())
-    (17, 'made 3 with 5 tricks: 3 × 5 + 2')
-    >>> NumberContract(3).score(2, Points())
-    (-15, 'bid 3, won 2: −3 × 5')
-    """
-
+    seats: tuple[Seat, ...]
     target: int
 
     @property
     def text(self) -> str:
         return str(self.target)
 
-    def score(self, tricks: int, points: Points) -> tuple[int, str]:
-        won = f"{tricks} trick" + ("s" if tricks != 1 else "")
-        if self.target == 0:
-            return points.unbid_trick * tricks, f"bid nothing: {tricks} × {points.unbid_trick}"
-        if tricks < self.target:
-            lost = points.short_trick * self.target
-            return -lost, f"bid {self.target}, won {tricks}: −{self.target} × {points.short_trick}"
-        over = tricks - self.target
-        score = points.trick * self.target + points.overtrick * over
-        extra = f" + {points.overtrick * over}" if over else ""
-        return score, f"made {self.target} with {won}: {self.target} × {points.trick}{extra}"
+    def score(self, played: Played, points: Points) -> tuple[int, str]:
+        return score_number(self.target, played.won(self.seats), played.deal.hand_size, points)
+
+
+def score_number(target: int, tricks: int, hand_size: int, points: Points) -> tuple[int, str]:
+    """Return what a number is worth with so many tricks, and why.
+
+    >>> score_number(3, 5, 7, Points())
+    (17, 'made 3 with 5 tricks: 3 × 5 + 2')
+    >>> score_number(3, 2, 7, Points())
+    (-15, 'bid 3, won 2: −3 × 5')
+    """
+    if target == 0:
+        each = points.unbid_single if hand_size == 1 else points.unbid_trick
+        return each * tricks, f"bid nothing: {tricks} × {each}"
+    if tricks < target:
+        lost = points.short_trick * target + points.missing_trick * (target - tricks)
+        terms = [f"{target} × {points.short_trick}"] if points.short_trick else []
+        if points.missing_trick:
+            terms.append(f"{target - tricks} × {points.missing_trick}")
+        return -lost, f"bid {target}, won {tricks}: −{' − '.join(terms)}"
+    over = points.overtrick * (tricks - target)
+    won = f"{tricks} trick" + ("s" if tricks != 1 else "")
+    extra = f" + {over}" if tricks > target else ""
+    return points.trick * target + over, f"made {target} with {won}: {target} × {points.trick}{extra}"
 
 
 @dataclass(frozen=True)
 class BoardContract:
-    """All the tricks, at a level that multiplies what they are worth.
+    """All the tricks, for `worth` points either way; `formula` says how that comes about."""
 
-    >>> BoardContract(hand_size=5, level=3).score(4, Points())
-    (-150, 'board ×3 lost with 4 of 5 tricks: −5 × 10 × 3')
-    """
-
+    seats: tuple[Seat, ...]
     hand_size: int
-    level: int
-
-    @property
-    def text(self) -> str:
-        return f"board ×{self.level}"
+    text: str
+    worth: int
+    formula: str
 
     @property
     def target(self) -> int:
         return self.hand_size
 
-    def score(self, tricks: int, points: Points) -> tuple[int, str]:
-        worth = self.hand_size * points.board_card * self.level
-        sum_text = f"{self.hand_size} × {points.board_card} × {self.level}"
+    def score(self, played: Played, points: Points) -> tuple[int, str]:
+        tricks = played.won(self.seats)
         if tricks == self.hand_size:
-            return worth, f"{self.text} made: {sum_text}"
-        return -worth, f"{self.text} lost with {tricks} of {self.hand_size} tricks: −{sum_text}"
+            return self.worth, f"{self.text} made: {self.formula}"
+        lost = f"{self.text} lost with {tricks} of {self.hand_size} tricks"
+        return -self.worth, f"{lost}: −{self.formula}"
+
+
+@dataclass(frozen=True)
+class PlayersContract:
+    """What each player of a side undertook alone; the scores are added."""
+
+    parts: tuple[SideContract, ...]
+
+    @property
+    def text(self) -> str:
+        return " + ".join(part.text for part in self.parts)
+
+    @property
+    def target(self) -> int:
+        return sum(part.target for part in self.parts)
+
+    def score(self, played: Played, points: Points) -> tuple[int, str]:
+        scores = [part.score(played, points) for part in self.parts]
+        return sum(score for score, _ in scores), "; ".join(why for _, why in scores)

@@ -1,21 +1,33 @@
-"""Scoring a deal of Back Alley: each side on its own contract."""
+"""Scoring a deal of the Back Alley family: each side on its own contract, and bonuses."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Protocol
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import SideScore, Trick, no_scores, tricks_by_side
+from backalley.engine.finished import SideScore, Trick, no_scores
+from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
-from backalley.games.back_alley.bidding import side_contracts
-from backalley.games.back_alley.contract import Points
+from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.contract import Played, Points
+from backalley.games.back_alley.rainbow import Bonus
+
+
+class Bonuses(Protocol):
+    """Points that a hand brings its side beside the contract."""
+
+    def bonus(self, played: Played, seat: Seat) -> Bonus | None:
+        """Return what the hand of `seat` brings; None where nothing."""
 
 
 @dataclass(frozen=True)
 class SideScoring:
-    """Each side is scored on its own contract (rules.md section 1, "score")."""
+    """Each side is scored on its own contract (rules.md section 1, "score"), with bonuses."""
 
-    points: Points = field(default_factory=Points)
+    circuit: Circuit
+    points: Points
+    bonuses: tuple[Bonuses, ...] = ()
 
     def score(
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
@@ -23,32 +35,42 @@ class SideScoring:
         """Return each side's score; a playoff brings no points."""
         if deal.plan.playoff:
             return no_scores(deal, tricks)
+        played = Played(deal, calls, tricks)
         scores = []
-        for contract, won in zip(
-            side_contracts(deal, calls), tricks_by_side(deal, tricks), strict=True
+        for seats, contract in zip(
+            deal.rules.sides, self.circuit.contracts(deal, calls), strict=True
         ):
             assert contract is not None
-            points, why = contract.score(won, self.points)
-            scores.append(SideScore(won, points, why))
+            points, why = contract.score(played, self.points)
+            bonuses = [part.bonus(played, seat) for part in self.bonuses for seat in seats]
+            extra = [bonus for bonus in bonuses if bonus]
+            scores.append(
+                SideScore(
+                    played.won(seats),
+                    points + sum(bonus.points for bonus in extra),
+                    "; ".join([why, *(bonus.why for bonus in extra)]),
+                )
+            )
         return tuple(scores)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
-        """Say what a made and a lost contract are worth."""
+        """Say what a made and a lost number are worth."""
         points = self.points
-        numbers = (
-            "A side's target is the sum of its numbers.",
-            (
-                f"Made, it scores {points.trick} for each trick of the target and "
-                f"{points.overtrick} for each trick above it."
-            ),
-            f"Missed, it loses {points.short_trick} for each trick of the target.",
-            f"A side that bid nothing scores {points.unbid_trick} a trick.",
+        whose = "A player's" if self.circuit.each_alone else "A side's"
+        alone = len(rules.sides) == rules.seats
+        sentences = [] if alone else [f"{whose} target is the sum of its numbers."]
+        if self.circuit.each_alone:
+            sentences = ["Each player is scored alone, and partners' scores are added."]
+        sentences.append(
+            f"Made, a number scores {points.trick} for each trick bid and {points.overtrick} for "
+            "each trick above it."
         )
-        board = (
-            (
-                f"A board that wins every trick scores {points.board_card} a card, times its "
-                "level; one that does not loses as much."
-            ),
-            "Each side is scored on its own contract.",
-        )
-        return RuleText("score", "Scoring", numbers), RuleText("board-score", "Boards", board)
+        if points.short_trick:
+            sentences.append(f"Missed, it loses {points.short_trick} for each trick bid.")
+        if points.missing_trick:
+            sentences.append(f"Missed, it loses {points.missing_trick} for each missing trick.")
+        single = "" if points.unbid_single == points.unbid_trick else "; with one card nothing"
+        sentences.append(f"Who bid nothing scores {points.unbid_trick} a trick{single}.")
+        if not alone:
+            sentences.append("Each side is scored on its own contract.")
+        return (RuleText("score", "Scoring", tuple(sentences)),)

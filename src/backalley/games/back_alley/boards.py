@@ -1,0 +1,275 @@
+"""Bids of every trick: boards numbered, raised or alone, the flat "all", and the ladder."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from backalley.engine.actions import (
+    ALL,
+    BOARD,
+    DOUBLE_BOARD,
+    RAISE,
+    STAY,
+    TRIPLE_BOARD,
+    Action,
+)
+from backalley.engine.bidding import Bidding
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Seat
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
+from backalley.engine.state import Call
+from backalley.games.back_alley.contract import BoardContract, SideContract
+from backalley.games.back_alley.special import Plain
+
+
+class Lead(Enum):
+    """Which of several equal boards leads first."""
+
+    FIRST = 0
+    LAST = -1
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a board is worth: so much a card and so much flat, or with one card `single`.
+
+    `level` says what its level multiplies that by: ``linear`` ×1, ×2, ×3; ``doubling`` ×1, ×2, ×4.
+    """
+
+    card: int = 10
+    flat: int = 0
+    single: int | None = None
+    doubling: bool = False
+
+    def at(self, hand_size: int, level: int) -> tuple[int, str]:
+        """Return the worth at a level from 1, and the formula in words."""
+        factor = 2 ** (level - 1) if self.doubling else level
+        times = f" × {factor}" if factor > 1 else ""
+        if hand_size == 1 and self.single is not None:
+            return self.single * factor, f"{self.single}{times}"
+        base = f"{hand_size} × {self.card}" if self.card else ""
+        flat = str(self.flat) if self.flat else ""
+        formula = " + ".join(filter(None, (base, flat)))
+        if times and base and flat:
+            formula = f"({formula})"
+        return (hand_size * self.card + self.flat) * factor, formula + times
+
+    def text(self) -> str:
+        """Say what a board is worth at its first level."""
+        parts = [f"{self.card} a card"] if self.card else []
+        if self.flat:
+            parts.append(str(self.flat))
+        single = "" if self.single is None else f" ({self.single} with one card)"
+        return " and ".join(parts) + single
+
+
+@dataclass(frozen=True)
+class LevelBoards(Plain):
+    """Boards numbered in the order made across all sides; each counts its own level.
+
+    With `highest_level` 1 every board counts the same. Source: rules.md section 1, "boards".
+    """
+
+    worth: Worth = Worth()  # noqa: RUF009 (frozen)
+    levels: bool = True
+    lead: Lead = Lead.LAST
+
+    def bids_all(self, hand_size: int) -> bool:
+        return True
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        return (BOARD,)
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        levels = [level for level, call in _numbered(calls) if call.seat in seats]
+        if not levels:
+            return None
+        level = max(levels) if self.levels else 1
+        worth, formula = self.worth.at(deal.hand_size, level)
+        text = f"board ×{level}" if self.levels else "board"
+        return BoardContract(seats, deal.hand_size, text, worth, formula)
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        boards = [call.seat for call in calls if call.action is BOARD]
+        return boards[self.lead.value] if boards else None
+
+    def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
+        if not self.levels:
+            return {}
+        boards = (place for place, call in enumerate(calls) if call.action is BOARD)
+        return {place: f"board ×{level}" for level, place in enumerate(boards, start=1)}
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say how boards count and who leads."""
+        steps = "doubling each time" if self.worth.doubling else "×1, ×2, ×3 and so on"
+        levels = (
+            f"Boards are numbered in the order they are bid, whoever bids them: {steps}.",
+            "A side that bid board counts only its highest; its other bid is void.",
+        )
+        worth = (
+            f"A board is worth {self.worth.text()}"
+            + (", times its level" if self.levels else "")
+            + ": won if every trick is, else lost."
+        )
+        which = "last" if self.lead is Lead.LAST else "first"
+        lead = f"The {which} to bid board leads first."
+        sentences = (*(levels if self.levels else ()), worth, lead)
+        return (RuleText("boards", "Boards", sentences),)
+
+
+@dataclass(frozen=True)
+class RaisedBoards(Plain):
+    """A side bids board, or doubles its own board, whatever the others do.
+
+    Who bid before the partner's board is asked after the circuit: raise or stay.
+    Source: rules.md section 2, `boards`, "raise".
+    """
+
+    board: Worth = Worth(card=10)  # noqa: RUF009 (frozen)
+    double: Worth = Worth(card=15)  # noqa: RUF009 (frozen)
+
+    def bids_all(self, hand_size: int) -> bool:
+        return True
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        seat, side_of = bidding.turn, bidding.deal.rules.side_of
+        assert seat is not None
+        partners = [call.action for call in bidding.calls if side_of[call.seat] == side_of[seat]]
+        if DOUBLE_BOARD in partners:
+            return ()
+        return (DOUBLE_BOARD,) if BOARD in partners else (BOARD,)
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        said = [call.action for call in calls if call.seat in seats]
+        doubled = DOUBLE_BOARD in said or RAISE in said
+        if not doubled and BOARD not in said:
+            return None
+        worth, formula = (self.double if doubled else self.board).at(deal.hand_size, 1)
+        text = "double board" if doubled else "board"
+        return BoardContract(seats, deal.hand_size, text, worth, formula)
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        side_of = deal.rules.side_of
+        raised = {side_of[call.seat] for call in calls if call.action is RAISE}
+        doubles = [
+            call.seat
+            for call in calls
+            if call.action is DOUBLE_BOARD
+            or (call.action is BOARD and side_of[call.seat] in raised)
+        ]
+        boards = doubles or [call.seat for call in calls if call.action is BOARD]
+        return boards[0] if boards else None
+
+    def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
+        side_of = deal.rules.side_of
+        asked = []
+        for place, call in enumerate(calls):
+            side = side_of[call.seat]
+            later = [other.action for other in calls[place + 1 :] if side_of[other.seat] == side]
+            said = [other.action for other in calls if side_of[other.seat] == side]
+            if BOARD in later and DOUBLE_BOARD not in said:
+                asked.append(call.seat)
+        return tuple(asked)
+
+    def asked_choices(self) -> tuple[Action, ...]:
+        return (RAISE, STAY)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say how a side doubles its board."""
+        sentences = (
+            "A side may bid board, and double its own board; the other side's boards do not count.",
+            "Whose partner has bid board may bid double board; who bid before the partner's board "
+            "is asked after everybody has bid, and raises or stays.",
+            f"A board is worth {self.board.text()}, a double board {self.double.text()}: won if "
+            "every trick is, else lost.",
+            "A double leads before a board; of equals the earlier bid leads.",
+        )
+        return (RuleText("boards", "Boards", sentences),)
+
+
+@dataclass(frozen=True)
+class AllBid(Plain):
+    """Instead of board a flat bid of every trick, with few cards only.
+
+    Source: rules.md section 2, `boards`, "all".
+    """
+
+    worth: int = 25
+    largest_hand: int = 5
+
+    def bids_all(self, hand_size: int) -> bool:
+        return hand_size <= self.largest_hand
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        return (ALL,) if self.bids_all(bidding.deal.hand_size) else ()
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        if not any(call.action is ALL and call.seat in seats for call in calls):
+            return None
+        return BoardContract(seats, deal.hand_size, "all", self.worth, str(self.worth))
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        return next((call.seat for call in calls if call.action is ALL), None)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say when all may be bid."""
+        sentences = (
+            f"With {self.largest_hand} cards or fewer a player may bid all, which is every trick: "
+            f"{self.worth} points won or lost. It voids the partner's number.",
+            "The first to bid all leads.",
+        )
+        return (RuleText("boards", "All", sentences),)
+
+
+LADDER: tuple[tuple[Action, int], ...] = ((BOARD, 20), (DOUBLE_BOARD, 30), (TRIPLE_BOARD, 40))
+
+
+@dataclass(frozen=True)
+class LadderBoards(Plain):
+    """With one card, after somebody bid 1, each rung may be bid once and in order.
+
+    Source: rules.md section 3, `spades-high-two`.
+    """
+
+    rungs: tuple[tuple[Action, int], ...] = LADDER
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        said = [call.action.text for call in bidding.calls]
+        if bidding.deal.hand_size != 1 or "1" not in said:
+            return ()
+        return tuple(rung for rung, _ in self.rungs if rung.text not in said)[:1]
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        said = [call.action for call in calls if call.seat in seats]
+        for rung, worth in reversed(self.rungs):
+            if rung in said:
+                return BoardContract(seats, deal.hand_size, rung.text, worth, str(worth))
+        return None
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        rungs = [rung for rung, _ in self.rungs]
+        boards = [call.seat for call in calls if call.action in rungs]
+        return boards[-1] if boards else None
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what the rungs are worth."""
+        rungs = ", ".join(f"{rung.text} {worth}" for rung, worth in self.rungs)
+        sentence = (
+            f"With one card, after somebody bid 1, each of these may be bid once and in order: "
+            f"{rungs} points, won or lost."
+        )
+        return (RuleText("boards", "Boards", (sentence,)),)
+
+
+def _numbered(calls: tuple[Call, ...]) -> list[tuple[int, Call]]:
+    boards: Callable[[Call], bool] = lambda call: call.action is BOARD  # noqa: E731
+    return list(enumerate(filter(boards, calls), start=1))

@@ -1,0 +1,70 @@
+"""The bid of the first six tricks."""
+
+from dataclasses import dataclass
+
+from backalley.engine.actions import BOSTON, Action
+from backalley.engine.bidding import Bidding
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Seat
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
+from backalley.engine.state import Call
+from backalley.games.back_alley.contract import Played, Points, SideContract
+from backalley.games.back_alley.special import Plain
+
+
+@dataclass(frozen=True)
+class BostonContract:
+    """The first tricks, for `worth` points either way; further tricks pay when it is made."""
+
+    seats: tuple[Seat, ...]
+    first: int
+    worth: int
+    text: str = "boston"
+
+    @property
+    def target(self) -> int:
+        return self.first
+
+    def score(self, played: Played, points: Points) -> tuple[int, str]:
+        won = [trick.winner in self.seats for trick in played.tricks]
+        if not all(won[: self.first]):
+            return -self.worth, f"boston lost: −{self.worth}"
+        further = sum(won[self.first :])
+        extra = f" + {further}" if further else ""
+        return self.worth + points.overtrick * further, f"boston made: {self.worth}{extra}"
+
+
+@dataclass(frozen=True)
+class Boston(Plain):
+    """With more than `first` cards a side may bid the first six tricks.
+
+    It replaces the side's numbers, and a board of the side replaces it; it leads before numbers
+    and gives no right to lead trump. Source: rules.md section 2, `boston`.
+    """
+
+    first: int = 6
+    worth: int = 100
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        return (BOSTON,) if bidding.deal.hand_size > self.first else ()
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        said = any(call.action is BOSTON and call.seat in seats for call in calls)
+        return BostonContract(seats, self.first, self.worth) if said else None
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        return next((call.seat for call in calls if call.action is BOSTON), None)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what boston is."""
+        sentences = (
+            f"With more than {self.first} cards a player may bid boston: the side wins the first "
+            f"{self.first} tricks.",
+            f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
+            f"{self.worth}. It replaces the side's numbers, and a board of the side replaces it.",
+            "It leads before numbers, after boards, and gives no right to lead trump.",
+        )
+        return (RuleText("boston", "Boston", sentences),)

@@ -1,0 +1,254 @@
+"""Bidding in the Back Alley family: once around the table."""
+
+from dataclasses import dataclass
+
+from backalley.engine.actions import PASS, REDEAL, Action, Number, number, with_rainbow
+from backalley.engine.bidding import Bidding
+from backalley.engine.deal import Deal
+from backalley.engine.drawing import begin_drawing
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Seat
+from backalley.engine.playing import begin_play
+from backalley.engine.refusal import Refusal
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText, cards_text
+from backalley.engine.state import Call, State
+from backalley.games.back_alley.bids import number_of, plain, plainly, total
+from backalley.games.back_alley.blind import BlindContract
+from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
+from backalley.games.back_alley.rainbow import SaidRainbow
+from backalley.games.back_alley.redeal import Demand, Trumpless
+from backalley.games.back_alley.special import Special
+
+
+@dataclass(frozen=True)
+class Circuit:
+    """Everyone bids once from the dealer's left: pass, a number, or one of the specials.
+
+    `specials` stand in the order in which they lead first and make contracts. Who is asked again
+    (a raise) answers after the circuit, in bidding order. A playoff has no bidding.
+    Source: rules.md section 1, "bids"; section 2.
+    """
+
+    specials: tuple[Special, ...] = ()
+    full_numbers: bool = False
+    """Numbers run to the hand size even where a special bids every trick."""
+    said: SaidRainbow | None = None
+    blind: tuple[int, ...] = ()
+    """Hand sizes that are bid without seeing the hand: numbers only, to the hand size."""
+    demand: Demand | None = None
+    trumpless: Trumpless | None = None
+    each_alone: bool = False
+    """Each player's bid is a contract of its own; partners' scores are added."""
+    not_the_total: bool = False
+    """The last bidder may not make the numbers add up to the hand size."""
+    draws: bool = False
+    """After the bidding each player draws a card and lays one aside."""
+
+    def open(self, deal: Deal) -> State:
+        """Return the first bid, the lead of a playoff, or a deal that must be dealt anew."""
+        if self.trumpless and self.trumpless.calls_for_redeal(deal):
+            return Finished.redeal(deal, (), "no-trumps")
+        if deal.plan.playoff:
+            return self._begin(deal, (), deal.eldest)
+        return Bidding(deal, ())
+
+    def next_seat(self, bidding: Bidding) -> Seat | None:
+        """Return who bids next: once around, then who is asked again."""
+        deal, calls = bidding.deal, bidding.calls
+        if calls and calls[-1].action is REDEAL:
+            return None
+        seats = deal.rules.seats
+        if len(calls) < seats:
+            return (deal.eldest + len(calls)) % seats
+        asked = self._asked(deal, calls[:seats])
+        answered = len(calls) - seats
+        return asked[answered] if answered < len(asked) else None
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        """Return the bids that may be made now, in canonical order."""
+        deal, seat = bidding.deal, bidding.turn
+        assert seat is not None
+        if len(bidding.calls) >= deal.rules.seats:
+            return tuple(
+                choice for special in self.specials for choice in special.asked_choices()
+            )
+        size = deal.hand_size
+        if self._is_blind(deal):
+            return self._within_total(bidding, (PASS, *map(number, range(1, size + 1))))
+        special = [choice for special in self.specials for choice in special.choices(bidding)]
+        bids = (PASS, *map(number, range(1, self._most(size) + 1)), *special)
+        bids = self._within_total(bidding, bids)
+        if self.said and self.said.may_say(deal, seat):
+            bids = (*bids, *map(with_rainbow, bids))
+        if self.demand and self.demand.may_demand(deal, seat):
+            bids = (*bids, REDEAL)
+        return bids
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal:
+        """Say what may be bid with this hand size."""
+        size = bidding.deal.hand_size
+        most = self._most(size)
+        options = self.choices(bidding)
+        if isinstance(action, Number) and action.tricks <= most and action not in options:
+            return Refusal("total", f"The bids may not add up to the {size} tricks there are.")
+        if isinstance(action, Number) and action.tricks == size:
+            stop = f"; a number stops at {most}" if most else ""
+            every = next((choice.text for choice in options if _is_every(choice)), "something else")
+            return Refusal("bids", f"To bid every trick, bid {every}{stop}.")
+        words = [choice.text for choice in options if not isinstance(choice, Number)]
+        numbers = [choice.tricks for choice in options if isinstance(choice, Number)]
+        if len(numbers) == 1:
+            words.insert(1, "1")
+        elif numbers:
+            words.insert(1, f"a number from {numbers[0]} to {numbers[-1]}")
+        allowed = ", ".join(words[:-1]) + ("," if len(words) > 2 else "") + f" or {words[-1]}"
+        return Refusal("bids", f"With {cards_text(size)} you may bid {allowed}.")
+
+    def close(self, bidding: Bidding) -> State:
+        """Return what follows the last call: the play, the draw, or a deal given up."""
+        deal, calls = bidding.deal, bidding.calls
+        if calls[-1].action is REDEAL:
+            return Finished.redeal(deal, calls, "demand")
+        if all(plain(call.action) is PASS for call in calls):
+            return Finished.throw_in(deal, calls)
+        return self._begin(deal, calls, self.leader(deal, calls))
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat:
+        """Return who leads first: by the first special that says so, else the highest number."""
+        said = plainly(calls)
+        for special in self.specials:
+            seat = special.leader(deal, said)
+            if seat is not None:
+                return seat
+        return max(said, key=lambda call: number_of(call.action, deal.hand_size) or 0).seat
+
+    def warnings(self, bidding: Bidding, action: Action) -> tuple[str, ...]:
+        """Warn when the side's numbers, or everybody's, come to more than the hand size."""
+        seat, deal = bidding.turn, bidding.deal
+        size, sides = deal.hand_size, deal.rules.sides
+        if seat is None or not number_of(action, size):
+            return ()
+        calls = (*bidding.calls, Call(seat, action))
+        own = total(calls, sides[deal.rules.side_of[seat]], size)
+        if own > size:
+            return (f"Your side would need {own} tricks, and there are only {size}.",)
+        everyone = total(calls, tuple(range(deal.rules.seats)), size)
+        numbers = all(number_of(call.action, size) is not None for call in calls)
+        if numbers and everyone > size:
+            return (f"All the bids together come to {everyone}, and there are only {size} tricks.",)
+        return ()
+
+    def words(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[str, ...]:
+        """Return each call in words, a board with its level."""
+        said = plainly(calls)
+        better = {
+            place: words
+            for special in self.specials
+            for place, words in special.words(said).items()
+        }
+        return tuple(
+            better.get(place, plain(call.action).text)
+            + (" and rainbow" if plain(call.action) is not call.action else "")
+            for place, call in enumerate(calls)
+        )
+
+    def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | None, ...]:
+        """Return each side's contract; None before its bids are complete, or without bidding."""
+        return tuple(self._contract(deal, calls, seats) for seats in deal.rules.sides)
+
+    def may_see_hand(self, deal: Deal) -> bool:
+        """Whether players see their hands while they bid."""
+        return deal.plan.playoff or not self._is_blind(deal)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say what may be bid and who leads first."""
+        below = "" if self._most(4) == 4 else "below the hand size"
+        upto = below or "up to the hand size"
+        sentences = [
+            f"Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
+            f"{upto}.",
+            "A bid need not beat another.",
+        ]
+        if self.each_alone:
+            sentences.append("Each player's bid is their own to make; partners' scores are added.")
+        else:
+            sentences.append(
+                "You are warned when bids come to more tricks than there are; you may still "
+                "make them."
+            )
+        texts = [RuleText("bids", "Bidding", tuple(sentences))]
+        if self.not_the_total:
+            total_text = "The last to bid may not make the numbers add up to the hand size."
+            texts.append(RuleText("total", "Not the total", (total_text,)))
+        if self.blind:
+            sizes = ", ".join(map(str, self.blind))
+            blind = (
+                f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up to "
+                "the hand size.",
+                "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
+            )
+            texts.append(RuleText("blind", "Blind deals", blind))
+        parts = [*self.specials, self.said, self.demand, self.trumpless]
+        texts += [text for part in parts if part for text in part.describe(rules)]
+        if self.draws:
+            draw = (
+                "After the bidding each, from the dealer's left, takes the first card of the stock "
+                "and lays one card aside.",
+            )
+            texts.append(RuleText("drawing", "Draw and discard", draw))
+        lead = (
+            "Unless a bid above says otherwise, the highest number leads first, and of equals "
+            "whoever bid it first.",
+            "The winner of a trick leads to the next.",
+        )
+        return (*texts, RuleText("first-lead", "The first lead", lead))
+
+    def _begin(self, deal: Deal, calls: tuple[Call, ...], leader: Seat) -> State:
+        begin = begin_drawing if self.draws and not deal.plan.playoff else begin_play
+        return begin(deal, calls, leader=leader, trump=deal.trump)
+
+    def _most(self, size: int) -> int:
+        bids_all = any(special.bids_all(size) for special in self.specials)
+        return size - 1 if bids_all and not self.full_numbers else size
+
+    def _is_blind(self, deal: Deal) -> bool:
+        return deal.hand_size in self.blind
+
+    def _asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
+        said = plainly(calls)
+        return tuple(seat for special in self.specials for seat in special.asked(deal, said))
+
+    def _within_total(self, bidding: Bidding, bids: tuple[Action, ...]) -> tuple[Action, ...]:
+        deal, calls = bidding.deal, bidding.calls
+        size, seats = deal.hand_size, deal.rules.seats
+        numbers = [number_of(call.action, size) for call in calls]
+        if not self.not_the_total or len(calls) < seats - 1 or None in numbers:
+            return bids
+        left = size - sum(n for n in numbers if n)
+        return tuple(bid for bid in bids if number_of(bid, size) != left)
+
+    def _contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        bidders = {call.seat for call in calls}
+        if not bidders.issuperset(seats) or deal.plan.playoff:
+            return None
+        said = plainly(calls)
+        if self.each_alone and len(seats) > 1:
+            return PlayersContract(tuple(self._undertaken(deal, said, (seat,)) for seat in seats))
+        return self._undertaken(deal, said, seats)
+
+    def _undertaken(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract:
+        for special in self.specials:
+            contract = special.contract(deal, calls, seats)
+            if contract is not None:
+                return contract
+        target = total(calls, seats, deal.hand_size)
+        return (BlindContract if self._is_blind(deal) else NumberContract)(seats, target)
+
+
+def _is_every(action: Action) -> bool:
+    return action.text in {"board", "double board", "all"}

@@ -1,0 +1,57 @@
+"""Hands that are dealt anew by the same dealer."""
+
+from dataclasses import dataclass
+
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Seat
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
+
+
+@dataclass(frozen=True)
+class Demand:
+    """A player with no ace, face card or trump may demand a new deal in their turn to bid.
+
+    Source: rules.md section 2, `redeal`.
+    """
+
+    smallest_hand: int = 6
+
+    def may_demand(self, deal: Deal, seat: Seat) -> bool:
+        """Whether the hand is poor enough."""
+        order, hand = deal.rules.ranking.order(deal.trump), deal.hands[seat]
+        poor = all(card.rank not in tuple("JQKA") and not order.is_trump(card) for card in hand)
+        return poor and deal.hand_size >= self.smallest_hand
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say who may demand a new deal."""
+        sentence = (
+            f"With {self.smallest_hand} cards or more a player with no ace, no face card and no "
+            "trump may, in their turn to bid, demand a new deal by the same dealer."
+        )
+        return (RuleText("redeal", "Demanding a new deal", (sentence,)),)
+
+
+@dataclass(frozen=True)
+class Trumpless:
+    """Where somebody was dealt no trump, the same dealer deals anew.
+
+    Source: rules.md section 3, `spades-high-two`.
+    """
+
+    smallest_hand: int = 7
+
+    def calls_for_redeal(self, deal: Deal) -> bool:
+        """Whether this deal must be dealt anew."""
+        order = deal.rules.ranking.order(deal.trump)
+        if deal.trump is None or deal.hand_size < self.smallest_hand:
+            return False
+        return not all(order.trumps(hand) for hand in deal.hands)
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say when the cards are dealt anew."""
+        sentence = (
+            f"With {self.smallest_hand} cards or more, when somebody was dealt no trump the same "
+            "dealer deals anew."
+        )
+        return (RuleText("redeal", "Dealt anew", (sentence,)),)

@@ -1,0 +1,68 @@
+"""Bids beyond pass and numbers: each family of them is one value of a circuit."""
+
+from typing import Protocol
+
+from backalley.engine.actions import Action
+from backalley.engine.bidding import Bidding
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Seat
+from backalley.engine.ruletext import Described
+from backalley.engine.state import Call
+from backalley.games.back_alley.contract import SideContract
+
+
+class Special(Described, Protocol):
+    """One family of bids. Calls are given without the rainbows that were said with them."""
+
+    def bids_all(self, hand_size: int) -> bool:
+        """Whether it lets a player bid every trick, so that numbers stop one below."""
+
+    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
+        """Return its bids that may be made now, in canonical order."""
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        """Return what these seats undertook by its bids; None where they made none."""
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        """Return who leads first because of its bids; None where nobody made one."""
+
+    def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
+        """Return who is asked again after the circuit, given the calls of the circuit alone."""
+
+    def asked_choices(self) -> tuple[Action, ...]:
+        """Return what those who are asked again may say."""
+
+    def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
+        """Return in words, by place, those calls whose text does not say all."""
+
+
+class Plain:
+    """What most families have nothing to say to."""
+
+    def bids_all(self, hand_size: int) -> bool:
+        """Return False: numbers run to the hand size."""
+        return False
+
+    def contract(
+        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract | None:
+        """Return None: its bids leave the numbers standing."""
+        return None
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
+        """Return None: its bids bring no lead."""
+        return None
+
+    def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
+        """Return nobody."""
+        return ()
+
+    def asked_choices(self) -> tuple[Action, ...]:
+        """Return nothing."""
+        return ()
+
+    def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
+        """Return nothing: the texts say all."""
+        return {}
