@@ -18,15 +18,6 @@ def compare(where: str, got: object, expected: object) -> None:
         raise RecordError(_shown(got), _shown(expected), where)
 
 
-def count(number: int, thing: str) -> str:
-    """Count things in words.
-
-    >>> count(1, "trick"), count(7, "trick")
-    ('1 trick', '7 tricks')
-    """
-    return f"{number} {thing}" + ("" if number == 1 else "s")
-
-
 def _shown(value: object) -> str:
     if value is UNSET:
         return "nothing"

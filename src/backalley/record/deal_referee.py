@@ -12,9 +12,10 @@ from backalley.engine.playing import Playing
 from backalley.engine.refusal import IllegalAction
 from backalley.engine.state import legal_actions
 from backalley.errors import NotationError, RecordError
-from backalley.record.comparing import compare, count
+from backalley.record.comparing import compare
 from backalley.record.form import DealRecord, TrickRecord
 from backalley.record.writing import exchange_record
+from backalley.words import counted
 
 
 def replay_deal(match: Match, record: DealRecord, *, may_break_off: bool) -> Match:
@@ -42,7 +43,7 @@ def _deal(match: Match, record: DealRecord) -> Match:
     compare("hand_size", record.hand_size, plan.hand_size)
     hands, seats = len(record.hands), match.rules.seats
     if hands != seats:
-        raise RecordError(count(hands, "hand"), count(seats, "hand"), "hands")
+        raise RecordError(counted(hands, "hand"), counted(seats, "hand"), "hands")
     match = match.after(Dealt(_layout(record)))
     assert match.state is not None
     deal = match.state.deal
@@ -70,22 +71,22 @@ def _bid(match: Match, record: DealRecord, may_break_off: bool) -> Match:
     bids = record.bids or ()
     for place, text in enumerate(bids, start=1):
         if not isinstance(match.state, Bidding):
-            raise RecordError(count(len(bids), "bid"), count(place - 1, "bid"), "bids")
+            raise RecordError(counted(len(bids), "bid"), counted(place - 1, "bid"), "bids")
         match = _act(match, text, f"bid {place}")
     if isinstance(match.state, Bidding) and not may_break_off:
-        raise RecordError(count(len(bids), "bid"), f"seat {match.state.turn} to bid too", "bids")
+        raise RecordError(counted(len(bids), "bid"), f"seat {match.state.turn} to bid too", "bids")
     return match
 
 
 def _play(match: Match, record: DealRecord, may_break_off: bool) -> Match:
-    tricks = count(len(record.tricks), "trick")
+    tricks = counted(len(record.tricks), "trick")
     for place, trick in enumerate(record.tricks, start=1):
         if not isinstance(match.state, Playing):
             raise RecordError(tricks, f"{place - 1}, for no more was played", "tricks")
         last = place == len(record.tricks)
         match = _play_trick(match, trick, place, may_break_off and last)
     if isinstance(match.state, Playing) and not may_break_off:
-        raise RecordError(tricks, count(record.hand_size, "trick"), "tricks")
+        raise RecordError(tricks, counted(record.hand_size, "trick"), "tricks")
     return match
 
 
@@ -95,7 +96,7 @@ def _play_trick(match: Match, record: TrickRecord, place: int, may_break_off: bo
     compare(f"{where}, leader", record.leader, match.state.leader)
     played = len(record.cards)
     if played > seats or played < (1 if may_break_off else seats):
-        raise RecordError(count(played, "card"), count(seats, "card"), where)
+        raise RecordError(counted(played, "card"), counted(seats, "card"), where)
     for number, text in enumerate(record.cards, start=1):
         match = _act(match, text, f"{where}, card {number}")
     state = match.state or match.finished[-1]

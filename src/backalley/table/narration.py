@@ -19,9 +19,10 @@ from backalley.table.events import (
 from backalley.table.table import Table
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.dealing import dealt_told, hand_told
-from backalley.table.telling.naming import Naming, joined
+from backalley.table.telling.naming import Naming
 from backalley.table.telling.playing import card_told, trick_told
 from backalley.table.telling.scoring import finished_told
+from backalley.words import joined
 
 
 def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) -> tuple[str, ...]:

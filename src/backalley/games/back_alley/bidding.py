@@ -11,9 +11,10 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import begin_play
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText, cards_text
+from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call, State
 from backalley.games.back_alley.contract import BoardContract, NumberContract, SideContract
+from backalley.words import counted
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class OneRound:
         allowed = "pass or board" if size == 1 else f"pass, {numbers}, or board"
         if isinstance(action, Number) and action.tricks == size > 1:
             return Refusal("bids", f"To bid every trick, bid board; a number stops at {size - 1}.")
-        return Refusal("bids", f"With {cards_text(size)} you may bid {allowed}.")
+        return Refusal("bids", f"With {counted(size, 'card')} you may bid {allowed}.")
 
     def close(self, bidding: Bidding) -> State:
         """Return the play, led by the last board bidder or else the highest number."""

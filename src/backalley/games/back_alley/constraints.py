@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words, one_of
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, cards_in_words
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
+from backalley.words import joined
 
 NAMED_CARDS: Final = 3
 """So many cards a reason names one by one; of more it names the suits."""
@@ -126,9 +127,9 @@ class BlooperLed:
 def _choice(cards: Sequence[Card]) -> str:
     """Name up to three cards, or the suits of more: they are all the plain cards of the hand."""
     if len(cards) <= NAMED_CARDS:
-        return one_of([f"the {card.words}" for card in cards])
+        return joined([f"the {card.words}" for card in cards], " or ")
     suits = dict.fromkeys(card.suit for card in cards)
-    return one_of([f"a {suit.word.removesuffix('s')}" for suit in suits if suit])
+    return joined([f"a {suit.word.removesuffix('s')}" for suit in suits if suit], " or ")
 
 
 def big_blooper_led(partner_answer: Answer) -> BlooperLed:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from backalley.words import counted
+
 
 @dataclass(frozen=True)
 class Points:
@@ -52,7 +54,6 @@ class NumberContract:
         return str(self.target)
 
     def score(self, tricks: int, points: Points) -> tuple[int, str]:
-        won = f"{tricks} trick" + ("s" if tricks != 1 else "")
         if self.target == 0:
             return points.unbid_trick * tricks, f"bid nothing: {tricks} × {points.unbid_trick}"
         if tricks < self.target:
@@ -60,8 +61,9 @@ class NumberContract:
             return -lost, f"bid {self.target}, won {tricks}: −{self.target} × {points.short_trick}"
         over = tricks - self.target
         score = points.trick * self.target + points.overtrick * over
+        made = f"made {self.target} with {counted(tricks, 'trick')}"
         extra = f" + {points.overtrick * over}" if over else ""
-        return score, f"made {self.target} with {won}: {self.target} × {points.trick}{extra}"
+        return score, f"{made}: {self.target} × {points.trick}{extra}"
 
 
 @dataclass(frozen=True)

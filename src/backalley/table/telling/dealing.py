@@ -9,7 +9,8 @@ from backalley.engine.view import View, view
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
 from backalley.table.telling.bidding import first_told
-from backalley.table.telling.naming import Naming, capitalized, counted, joined
+from backalley.table.telling.naming import Naming, capitalized
+from backalley.words import counted, joined
 
 
 def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
