@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import UNSET
 
-from backalley.errors import QUOTED_LENGTH, RecordError
+from backalley.errors import RecordError, shortened
 
 
 def compare(where: str, got: object, expected: object) -> None:
@@ -21,5 +21,4 @@ def compare(where: str, got: object, expected: object) -> None:
 def _shown(value: object) -> str:
     if value is UNSET:
         return "nothing"
-    text = msgspec.json.encode(value).decode()
-    return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
+    return shortened(msgspec.json.encode(value).decode())
