@@ -31,7 +31,7 @@ class SideScore:
 
 
 class Scoring(Described, Protocol):
-    """Turns a played deal into points."""
+    """Turns a played deal into points; a playoff, which brings none, does not come here."""
 
     def score(
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
@@ -50,12 +50,14 @@ class Finished(State):
     @classmethod
     def after_play(cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]) -> Self:
         """Return the deal as played and scored; a playoff brings no points."""
+        if deal.plan.playoff:
+            return cls(deal, calls, tricks, _no_scores(deal, tricks))
         return cls(deal, calls, tricks, deal.rules.scoring.score(deal, calls, tricks))
 
     @classmethod
     def throw_in(cls, deal: Deal, calls: tuple[Call, ...]) -> Self:
         """Return the deal as thrown in: no score."""
-        return cls(deal, calls, (), no_scores(deal, ()), thrown_in=True)
+        return cls(deal, calls, (), _no_scores(deal, ()), thrown_in=True)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -92,6 +94,5 @@ def tricks_by_side(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[int, ...]:
     return tuple(won)
 
 
-def no_scores(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[SideScore, ...]:
-    """Return scores of no points: of a deal thrown in, or of a playoff."""
+def _no_scores(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[SideScore, ...]:
     return tuple(SideScore(won, 0, "") for won in tricks_by_side(deal, tricks))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import SideScore, Trick, no_scores, tricks_by_side
+from backalley.engine.finished import SideScore, Trick, tricks_by_side
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
@@ -20,9 +20,7 @@ class SideScoring:
     def score(
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
     ) -> tuple[SideScore, ...]:
-        """Return each side's score; a playoff brings no points."""
-        if deal.plan.playoff:
-            return no_scores(deal, tricks)
+        """Return each side's score, by side."""
         scores = []
         for contract, won in zip(
             side_contracts(deal, calls), tricks_by_side(deal, tricks), strict=True
