@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from backalley.engine.bidding import Contract
 from backalley.words import counted
 
 
@@ -22,16 +23,8 @@ class Points:
     board_card: int = 10
 
 
-class SideContract(Protocol):
+class SideContract(Contract, Protocol):
     """A contract of one side that knows its score."""
-
-    @property
-    def text(self) -> str:
-        """In words: ``"5"``, ``"board ×2"``."""
-
-    @property
-    def target(self) -> int:
-        """Tricks the side must win."""
 
     def score(self, tricks: int, points: Points) -> tuple[int, str]:
         """Return the points for so many tricks, and how they come about in words."""
