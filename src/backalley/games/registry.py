@@ -1,6 +1,6 @@
 """Every game by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -20,6 +20,8 @@ class Preset:
     summary: str
     defaults: Mapping[str, str]
     options: Mapping[str, Option]
+    build: Callable[[str, str, Mapping[str, str], dict[str, str]], RuleSet]
+    """Makes the rule set of key, title, defaults and the options chosen, each in its text form."""
 
 
 PRESETS: Final[Mapping[str, Preset]] = {
@@ -31,6 +33,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
             {"schedule": "short", "tie": "playoff"},
             presets.OPTIONS,
+            presets.build,
         ),
         Preset(
             "back-alley-classic",
@@ -38,6 +41,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
             {},
             presets.OPTIONS,
+            presets.build,
         ),
     )
 }
@@ -80,4 +84,4 @@ def parse_rule_set(text: str) -> RuleSet:
 @lru_cache(maxsize=256)
 def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
     known = PRESETS[preset]
-    return presets.build(preset, known.title, known.defaults, dict(chosen))
+    return known.build(preset, known.title, known.defaults, dict(chosen))
