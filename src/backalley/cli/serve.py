@@ -105,8 +105,8 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError:
             listener.close()
             raise
-    except OSError as error:
-        taken = error.errno == errno.EADDRINUSE
+    except (OSError, UnicodeError) as error:  # a name that no host can have is a UnicodeError
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         raise ServeError(
             f"port {port} of {host}, " + ("which is in use" if taken else str(error)),
             "a free port; choose one with --port" if taken else "an address of this machine",
