@@ -3,22 +3,13 @@
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from backalley.cards import Card
 from backalley.engine.actions import Action
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Hand, Seat
+from backalley.engine.layout import Hand
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
-
-
-@dataclass(frozen=True)
-class Trick:
-    """A complete trick; `cards` in the order played from `leader` on."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
+from backalley.engine.trick import Played, Trick
 
 
 @dataclass(frozen=True)
@@ -67,6 +58,10 @@ class Finished(State):
     @property
     def hands(self) -> tuple[Hand, ...]:
         return self.deal.hands if self.thrown_in else ((),) * self.deal.rules.seats
+
+    @property
+    def played(self) -> Played:
+        return Played(self.tricks)
 
     @property
     def turn(self) -> None:

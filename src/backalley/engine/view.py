@@ -6,12 +6,11 @@ from random import Random
 from backalley.cards import Card
 from backalley.engine.bidding import Bidding, Contract
 from backalley.engine.deal import DealPlan
-from backalley.engine.finished import Finished, Trick
 from backalley.engine.layout import Hand, Layout, Seat
-from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State
+from backalley.engine.trick import Trick
 from backalley.engine.trump import Exchange
 from backalley.errors import MatchError
 
@@ -81,7 +80,7 @@ def view(state: State, seat: Seat | None) -> View:
     deal = state.deal
     if seat is not None and not 0 <= seat < deal.rules.seats:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
-    playing = state if isinstance(state, Playing) else None
+    played = state.played
     exchange = deal.exchange
     if exchange and exchange.seat != seat:
         exchange = replace(exchange, into=None)
@@ -90,7 +89,7 @@ def view(state: State, seat: Seat | None) -> View:
         plan=deal.plan,
         seat=seat,
         turn_up=deal.layout.turn_up,
-        trump=playing.trump if playing else deal.trump,
+        trump=state.trump,
         exchange=exchange,
         calls=state.calls,
         contracts=deal.rules.bidding.contracts(deal, state.calls),
@@ -101,10 +100,10 @@ def view(state: State, seat: Seat | None) -> View:
         bidding=isinstance(state, Bidding),
         turn=state.turn,
         actor=state.actor,
-        leader=playing.leader if playing else None,
-        trick=playing.trick if playing else (),
-        tricks=state.tricks if isinstance(state, Playing | Finished) else (),
-        broken=playing.broken if playing else False,
+        leader=played.leader,
+        trick=played.trick,
+        tricks=played.tricks,
+        broken=played.broken,
     )
 
 
@@ -125,8 +124,9 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
         hand if hand is not None else tuple(sorted(unseen.pop() for _ in range(held)))
         for hand, held in zip(seen.hands, seen.holdings, strict=True)
     )
-    played = _played_by_seat(state)
-    settled = tuple(tuple(sorted(hand + own)) for hand, own in zip(hands, played, strict=True))
+    settled = tuple(
+        tuple(sorted(hand + state.played.by(owner, len(hands)))) for owner, hand in enumerate(hands)
+    )
     exchange, dealt, stock = deal.exchange, list(settled), unseen
     if exchange:
         into = exchange.into
@@ -139,21 +139,7 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
         stock = [into, *stock]
     new_layout = Layout(tuple(dealt), deal.layout.turn_up, tuple(stock))
     new_deal = replace(deal, layout=new_layout, hands=settled, exchange=exchange)
-    if isinstance(state, Playing):
-        return replace(state, deal=new_deal, held=hands)
-    return replace(state, deal=new_deal)
-
-
-def _played_by_seat(state: State) -> tuple[Hand, ...]:
-    played: list[list[Card]] = [[] for _ in state.hands]
-    tricks = state.tricks if isinstance(state, Playing | Finished) else ()
-    for trick in tricks:
-        for place, card in enumerate(trick.cards):
-            played[(trick.leader + place) % len(played)].append(card)
-    if isinstance(state, Playing):
-        for place, card in enumerate(state.trick):
-            played[(state.leader + place) % len(played)].append(card)
-    return tuple(map(tuple, played))
+    return state.dealt_again(new_deal, hands)
 
 
 def _seen(view: View) -> list[Card]:

@@ -5,7 +5,6 @@ from msgspec import UNSET
 from backalley.cards import Card
 from backalley.engine.actions import parse_action
 from backalley.engine.bidding import Bidding
-from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.playing import Playing
@@ -100,8 +99,7 @@ def _play_trick(match: Match, record: TrickRecord, place: int, may_break_off: bo
     for number, text in enumerate(record.cards, start=1):
         match = _act(match, text, f"{where}, card {number}")
     state = match.state or match.finished[-1]
-    assert isinstance(state, Playing | Finished)
-    winner = state.tricks[-1].winner if played == seats else UNSET
+    winner = state.played.tricks[-1].winner if played == seats else UNSET
     compare(f"{where}, winner", record.winner, winner)
     return match
 

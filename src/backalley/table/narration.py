@@ -68,9 +68,8 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
     action = parse_action(event.action)
     told: list[str] = []
     if isinstance(action, Play) and isinstance(was, Playing):
-        assert isinstance(now, Playing | Finished)
         told.append(card_told(was.turn, action.card, naming, leads=not was.trick))
-        told += [trick_told(trick, naming) for trick in now.tricks[len(was.tricks) :]]
+        told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
     else:
         told.append(bid_told(now, naming))
         if isinstance(now, Playing):

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import SideScore, Trick, tricks_by_side
+from backalley.engine.finished import SideScore, tricks_by_side
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
+from backalley.engine.trick import Trick
 from backalley.games.back_alley.bidding import side_contracts
 from backalley.games.back_alley.contract import Points
 
