@@ -29,7 +29,7 @@ class View:
     trump: Trump
     """Of the play; while bids are made, of the turn-up."""
     exchange: Exchange | None
-    """With `into` only for the seat that took the card."""
+    """With `into` only for the seat that took the card, once it may see its hand."""
     calls: tuple[Call, ...]
     contracts: tuple[Contract | None, ...]
     hands: tuple[Hand | None, ...]
@@ -82,7 +82,7 @@ def view(state: State, seat: Seat | None) -> View:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
     played = state.played
     exchange = deal.exchange
-    if exchange and exchange.seat != seat:
+    if exchange and not (exchange.seat == seat and state.shows(exchange.seat, seat)):
         exchange = replace(exchange, into=None)
     return View(
         rules=deal.rules,
@@ -130,7 +130,7 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
     exchange, dealt, stock = deal.exchange, list(settled), unseen
     if exchange:
         into = exchange.into
-        if exchange.seat != seat:
+        if seen.exchange != exchange:
             into = rng.choice(settled[exchange.seat])
             exchange = replace(exchange, into=into)
         assert into is not None

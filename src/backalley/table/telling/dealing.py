@@ -62,8 +62,7 @@ def _exchange(seen: View, naming: Naming) -> tuple[str, ...]:
     exchange = seen.exchange
     if exchange is None:
         return ()
-    if exchange.seat == seen.seat and exchange.into is not None:
-        out, into = exchange.out.words, exchange.into.words
-        return (f"You put the {out} aside and take the {into} from the stock.",)
-    name = naming.seat(exchange.seat)
-    return (f"{name} puts the {exchange.out.words} aside and takes a card from the stock.",)
+    into = f"the {exchange.into.words}" if exchange.into else "a card"
+    take = "take" if exchange.seat == naming.viewer else "takes"
+    puts = naming.does(exchange.seat, "put")
+    return (f"{puts} the {exchange.out.words} aside and {take} {into} from the stock.",)
