@@ -12,13 +12,14 @@ from backalley.cards import Card, Pack, Suit, cards_in_words, format_cards, pars
 from backalley.engine.actions import Action, Play, number, parse_action, play
 from backalley.engine.bidding import Bidding, Contract, contracts, warnings
 from backalley.engine.deal import Deal, DealPlan, settle, shuffle_and_deal
-from backalley.engine.finished import Finished, SideScore, Trick
+from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Layout
 from backalley.engine.match import Acted, Dealt, Event, Match
 from backalley.engine.playing import Playing
 from backalley.engine.refusal import IllegalAction, Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State, apply, legal_actions, why_not
+from backalley.engine.trick import Trick
 from backalley.engine.view import View, redeal, view
 from backalley.errors import (
     BackAlleyError,

@@ -10,7 +10,8 @@
     └── RecordError        a record that is not what the rules say happened
         └── UnreadableRecord   a record that cannot be read at all
 
-Each says what came (`got`), what was expected and where, and its message holds all three.
+Each says what came (`got`), what was expected and where, and its message holds all three. Table,
+server and commands have errors of their own under `BackAlleyError`.
 """
 
 from typing import Final
@@ -28,6 +29,11 @@ def quote(value: object) -> str:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, or a list too deep
         text = f"<{type(value).__name__} too long to print>"
+    return shortened(text)
+
+
+def shortened(text: str) -> str:
+    """Cut text to the length that a message quotes."""
     return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
 
 

@@ -1,16 +1,9 @@
 """What the page shows at one moment, read from the document and nothing else."""
 
+import re
 from typing import Final
 
 import msgspec
-
-
-class SideShown(msgspec.Struct, frozen=True):
-    """A side in the header: "You & Ruth", "−15", "2 of 5"."""
-
-    name: str
-    total: str
-    state: str
 
 
 class SheetCell(msgspec.Struct, frozen=True):
@@ -38,7 +31,8 @@ class Look(msgspec.Struct, frozen=True):
     me: str
     deal: str
     trump: str
-    sides: list[SideShown]
+    sides: list[str]
+    """As it is read out: "You & Ruth score −15 target: 2 of 5"."""
     seats: list[str]
     seats_to_move: list[str]
     prompt: str
@@ -57,15 +51,17 @@ def number(shown: str) -> int:
     return int(shown.replace("−", "-"))
 
 
+def score(side: str) -> int:
+    """The running total of a side in the header."""
+    shown = re.search(r" score (−?\d+) ", side)
+    assert shown, side
+    return number(shown[1])
+
+
 LOOK: Final = """() => {
   const table = document.querySelector('[data-testid=table]');
   const text = (node) => (node?.textContent ?? '').replace(/\\s+/g, ' ').trim();
   const all = (selector, read, within = table) => [...within.querySelectorAll(selector)].map(read);
-  const side = (node) => ({
-    name: text(node.querySelector('.name')),
-    total: text(node.querySelector('.total')).replace('score ', ''),
-    state: text(node.querySelector('.state')).replace('target: ', ''),
-  });
   const cells = (row) =>
     all('td.bid', (bid) => ({
       contract: text(bid),
@@ -80,7 +76,7 @@ LOOK: Final = """() => {
     me: table.dataset.me,
     deal: text(table.querySelector('header .deal')),
     trump: text(table.querySelector('header .trump')),
-    sides: all('[data-side]', side),
+    sides: all('[data-side]', text),
     seats: all('[data-seat]', text),
     seats_to_move: all('[data-seat].turn', (node) => node.dataset.seat),
     prompt: text(table.querySelector('[data-testid=prompt]')),

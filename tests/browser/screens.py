@@ -45,17 +45,20 @@ def main() -> None:
 
 
 def take_readme_picture(browser: Browser, address: str) -> None:
-    """Late in a trick of an early deal, with our card still to come."""
+    """Hearts are trump, clubs were led, and our card is still to come, as the README says."""
 
     def is_lively(view: View) -> bool:
         playable = sum(card.playable for card in view.hand)
         return (
-            view.deal in {2, 3}
-            and 7 <= len(view.hand) <= 10
+            2 <= view.deal <= 5
+            and all(abs(side.total) < 150 for side in view.sides)
+            and view.trump.suit == "H"
             and view.trick is not None
             and len(view.trick.cards) == 3
+            and view.trick.cards[0].card.startswith("C")
+            and view.last_trick is not None
+            and 7 <= len(view.hand) <= 10
             and 2 <= playable < len(view.hand)
-            and all(side.target for side in view.sides)
         )
 
     table = at_a_table(browser, address, README_SIZE)

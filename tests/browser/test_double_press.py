@@ -74,7 +74,7 @@ def play_on_to_a_sure_trick(table: TablePage, replay: Replay, rng: Random) -> tu
 
 
 def is_last_to_a_trick(view: View) -> bool:
-    return len(view.hand) >= 4 and view.trick is not None and len(view.trick.cards) == 3
+    return len(view.hand) >= 3 and view.trick is not None and len(view.trick.cards) == 3
 
 
 @pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])

@@ -6,7 +6,7 @@ import pytest
 
 from backalley import Card, Suit, parse_cards
 from backalley.cards import PACK_52, PACK_54, PACK_56, RANKS
-from backalley.engine.ranking import Ranking, check_ranked
+from backalley.engine.ranking import Ranking
 
 RISING_TRUMPS = [f"H{rank}" for rank in RANKS] + ["LB", "BB"]
 
@@ -49,6 +49,6 @@ def test_ranks_and_top_trumps_are_values() -> None:
 
 
 def test_cards_without_a_place_are_found() -> None:
-    assert check_ranked(Ranking(), PACK_54) == ()
-    assert check_ranked(Ranking(top_trumps=()), PACK_54) == parse_cards("LB BB")
-    assert check_ranked(Ranking(), PACK_56) == parse_cards("WW WW WW WW")
+    assert Ranking().unranked(PACK_54) == ()
+    assert Ranking(top_trumps=()).unranked(PACK_54) == parse_cards("LB BB")
+    assert Ranking().unranked(PACK_56) == parse_cards("WW WW WW WW")

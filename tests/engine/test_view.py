@@ -1,5 +1,6 @@
 """A seat sees its own cards and what is public, and nothing that depends on the rest."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from backalley import (
     view,
 )
 from tests.engine.positions import after, opened
+from tests.engine.scratch import Blind
 
 RULES = rule_set("back-alley")
 HANDS = ["S2 HK", "S3 H4", "S5 C9", "BB D2"]
@@ -84,5 +86,18 @@ def test_which_card_the_exchange_brought_stays_secret_to_the_end() -> None:
     exchanges = {redeal(state, 0, Random(seed)).deal.exchange for seed in range(100)}
     assert {exchange.into for exchange in exchanges if exchange} == set(parse_cards("D2 H9"))
     own = redeal(state, 3, Random(0)).deal.exchange
+    assert own is not None
+    assert own.into is Card("H9")
+
+
+def test_a_hand_that_is_hidden_hides_the_card_exchanged_too() -> None:
+    rules = replace(RULES, bidding=Blind())
+    state = opened(rules, HANDS, "LB", stock="H9 C2")
+    seen = view(state, 3)
+    assert seen.exchange is not None
+    assert (seen.exchange.into, seen.hand) == (None, ())
+    for seed in range(20):
+        assert view(redeal(state, 3, Random(seed)), 3) == seen
+    own = view(after(state, "1 1 1 1"), 3).exchange
     assert own is not None
     assert own.into is Card("H9")

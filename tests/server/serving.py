@@ -1,6 +1,7 @@
 """A server in this process, and a page that talks to it."""
 
 import asyncio
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
+from websockets.sync.client import ClientConnection, connect
 
 from backalley.server.app import create_app
 from backalley.server.messages import (
@@ -56,6 +58,26 @@ def open_table(client: TestClient, **wish: Any) -> str:
     response = client.post("/api/tables", json={**OPENING, **wish})
     assert response.status_code == 201, response.text
     return msgspec.json.decode(response.content, type=TableOpened).table
+
+
+def open_over_http(address: str, **wish: Any) -> tuple[str, str]:
+    """Open a table at a server in another process; return its id and the cookie."""
+    request = urllib.request.Request(
+        f"{address}/api/tables",
+        msgspec.json.encode({**OPENING, **wish}),
+        {"Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(request, timeout=30) as response:
+        opened = msgspec.json.decode(response.read(), type=TableOpened)
+        return opened.table, response.headers["Set-Cookie"].partition(";")[0]
+
+
+def socket_over_http(address: str, table: str, cookie: str) -> ClientConnection:
+    """Open a socket at a table of a server in another process."""
+    return connect(
+        f"{address.replace('http', 'ws')}/api/tables/{table}/socket",
+        additional_headers={"Cookie": cookie},
+    )
 
 
 class Page:

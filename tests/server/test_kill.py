@@ -1,9 +1,7 @@
 """A server killed at any moment loses nothing that it acknowledged, and deals nothing anew."""
 
-import json
 import sqlite3
 import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from backalley.server.messages import (
     Ack,
@@ -30,7 +28,7 @@ from backalley.server.present import present
 from backalley.server.store.sqlite import FILE_NAME
 from backalley.table.table import fold
 from tests.browser.table_server import TableServer
-from tests.server.serving import first_action
+from tests.server.serving import first_action, open_over_http, socket_over_http
 
 if TYPE_CHECKING:
     from backalley.table.events import Event
@@ -49,15 +47,7 @@ class Player:
         self.seen: dict[int, Snapshot | Update] = {}
         self._unanswered: Command | None = None
         self._count = 0
-        wish = {"name": "Ann", "pace": "instant", "options": {"schedule": SCHEDULE}}
-        request = urllib.request.Request(
-            f"{server.address}/api/tables",
-            json.dumps(wish).encode(),
-            {"Content-Type": "application/json"},
-        )
-        with urllib.request.urlopen(request, timeout=20) as response:
-            self.table: str = json.load(response)["table"]
-            self._cookie = response.headers["Set-Cookie"].partition(";")[0]
+        self.table, self._cookie = open_over_http(server.address, options={"schedule": SCHEDULE})
 
     @property
     def finished(self) -> bool:
@@ -65,12 +55,7 @@ class Player:
 
     def play(self, after_sending: Callable[[], None]) -> None:
         """Play on over a new socket to the end of the match, or raise `ConnectionClosed`."""
-        address = self._server.address.replace("http", "ws")
-        with connect(
-            f"{address}/api/tables/{self.table}/socket",
-            additional_headers={"Cookie": self._cookie},
-            compression=None,
-        ) as socket:
+        with socket_over_http(self._server.address, self.table, self._cookie) as socket:
             self._say(socket, Resume(max(self.seen, default=0)))
             now = self._hear(socket)
             assert isinstance(now, Snapshot)

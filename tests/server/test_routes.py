@@ -126,11 +126,10 @@ def test_an_origin_that_was_allowed_may(tmp_path: Path) -> None:
         assert client.post("/api/tables", json=OPENING, headers=headers).status_code == 201
 
 
-def test_a_device_opens_only_so_many_tables(tmp_path: Path) -> None:
+def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
     now = [0.0]
     app = make_app(tmp_path, openings=Rate(burst=2, per_second=1), clock=lambda: now[0])
     with browser(app) as client:
-        open_table(client)  # by an address whose device is not known yet
         open_table(client)
         open_table(client)
         response = client.post("/api/tables", json=OPENING)
@@ -139,12 +138,17 @@ def test_a_device_opens_only_so_many_tables(tmp_path: Path) -> None:
         open_table(client)
 
 
-def test_devices_that_forget_their_cookie_share_their_address(tmp_path: Path) -> None:
+@pytest.mark.parametrize("cookies", [[None] * 3, [letter * 43 for letter in "ABC"]])
+def test_a_cookie_forgotten_or_made_up_opens_no_more(
+    tmp_path: Path, cookies: list[str | None]
+) -> None:
     app = make_app(tmp_path, openings=Rate(burst=2, per_second=0))
     with browser(app) as client:
         statuses = []
-        for _ in range(3):
+        for cookie in cookies:
             client.cookies.clear()
+            if cookie:
+                client.cookies.set("backalley", cookie)
             statuses.append(client.post("/api/tables", json=OPENING).status_code)
     assert statuses == [201, 201, 429]
 

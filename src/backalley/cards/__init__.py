@@ -9,7 +9,6 @@ from backalley.cards.card import (
     Card,
     cards_in_words,
     format_cards,
-    one_of,
     parse_cards,
 )
 from backalley.cards.pack import PACK_42, PACK_52, PACK_54, PACK_56, Pack
@@ -31,6 +30,5 @@ __all__ = [
     "Suit",
     "cards_in_words",
     "format_cards",
-    "one_of",
     "parse_cards",
 ]

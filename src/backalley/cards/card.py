@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final, NoReturn, Self, final
 
 from backalley.cards.suit import Suit
 from backalley.errors import NotationError, quote
+from backalley.words import joined
 
 RANKS: Final = "23456789TJQKA"
 RANK_WORDS: Final = {
@@ -136,17 +137,4 @@ def cards_in_words(cards: Sequence[Card]) -> str:
         names[-1] += f" of {cards[-1].words.rpartition(' ')[2]}"
     else:
         names = [f"the {card.words}" for card in cards]
-    return _listed(names, "and")
-
-
-def one_of(names: Sequence[str]) -> str:
-    """List names to choose from.
-
-    >>> one_of(["a club", "a heart", "a spade"])
-    'a club, a heart or a spade'
-    """
-    return _listed(names, "or")
-
-
-def _listed(names: Sequence[str], last: str) -> str:
-    return ", ".join(names[:-1]) + f" {last} {names[-1]}" if len(names) > 1 else names[0]
+    return joined(names)

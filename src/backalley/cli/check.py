@@ -97,7 +97,11 @@ def _verdicts(name: str) -> Iterator[Verdict]:
 
 
 def _open(name: str) -> AbstractContextManager[BinaryIO]:
-    return nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:
+        raise OSError("a closed standard input")
+    return nullcontext(sys.stdin.buffer)
 
 
 def _error(line: bytes) -> RecordError | None:

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from backalley.errors import BackAlleyError
+
 PIPE_CLOSED = 141
 """The exit status of a program that a closed pipe stopped, as shells have it."""
 
@@ -26,10 +28,22 @@ def printable(text: str) -> str:
 
 @contextmanager
 def piped_output() -> Iterator[None]:
-    """Flush standard output at the end, and stop quietly when nobody reads it any more."""
+    """Flush standard output at the end, and stop quietly when nobody reads it any more.
+
+    Raises `BackAlleyError` when it is closed or cannot be written for another reason.
+    """
+    if sys.stdout is None:
+        raise _unwritable("closed")
     try:
         yield
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
+        # What is still buffered would fail once more when Python ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(PIPE_CLOSED) from None
+        if isinstance(error, BrokenPipeError):
+            raise SystemExit(PIPE_CLOSED) from None
+        raise _unwritable((error.strerror or str(error)).lower()) from None
+
+
+def _unwritable(got: str) -> BackAlleyError:
+    return BackAlleyError(got, "a file that can be written", "standard output")

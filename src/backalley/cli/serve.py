@@ -71,20 +71,23 @@ def serve(
         print("The page has not been built: run `make page`, then load it again.")
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            create_app(store, settings=settings),
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_max_size=LARGEST_FRAME,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=SECONDS_TO_STOP,
-        )
-    )
+    server = uvicorn.Server(configuration(store, settings))
     with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
         server.run(sockets=[listener])
+
+
+def configuration(store: Store, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn serves a store."""
+    return uvicorn.Config(
+        create_app(store, settings=settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -102,8 +105,8 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError:
             listener.close()
             raise
-    except OSError as error:
-        taken = error.errno == errno.EADDRINUSE
+    except (OSError, UnicodeError) as error:  # a name that no host can have is a UnicodeError
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         raise ServeError(
             f"port {port} of {host}, " + ("which is in use" if taken else str(error)),
             "a free port; choose one with --port" if taken else "an address of this machine",

@@ -1,5 +1,6 @@
 """`backalley simulate`: let computer players play matches and write their records."""
 
+import errno
 import os
 import stat
 import sys
@@ -7,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Annotated, BinaryIO
+from typing import Annotated, BinaryIO, Final
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -24,13 +25,15 @@ from backalley.errors import BackAlleyError
 from backalley.games.registry import parse_rule_set
 from backalley.record import write_record
 
+MOST_MATCHES: Final = 1_000_000_000
+
 
 def simulate(
     preset: str,
     *,
     out: Annotated[str, Parameter(allow_leading_hyphen=True)],
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
-    matches: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
+    matches: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_MATCHES))] = 1,
     seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     bot: str = "house",
 ) -> None:
@@ -103,11 +106,18 @@ def _destination(name: str) -> Iterator[BinaryIO]:
             yield sys.stdout.buffer
         return
     try:
-        with _file(Path(name).resolve()) as stream:
+        with _file(_resolved(name)) as stream:
             yield stream
     except OSError as error:
         got = (error.strerror or str(error)).lower()
         raise BackAlleyError(got, "a file that can be written", printable(name)) from error
+
+
+def _resolved(name: str) -> Path:
+    path = Path(os.path.realpath(name))
+    if path.is_symlink():  # resolved and still a link: it leads to itself
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return path
 
 
 @contextmanager

@@ -108,6 +108,4 @@ def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
         raise MatchError(layout.turn_up.text, "a card of the pack", "turn-up")
     settled = rules.trump_source.settle(layout)
     hands = tuple(tuple(sorted(hand, key=_PLACE)) for hand in settled.hands)
-    return Deal(
-        rules, plan, layout, settled.trump, hands, settled.exchange, settled.turned_again
-    )
+    return Deal(rules, plan, layout, settled.trump, hands, settled.exchange, settled.turned_again)

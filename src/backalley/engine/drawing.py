@@ -7,7 +7,6 @@ from backalley.engine.actions import Action, Discard, discard
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.playing import begin_play
-from backalley.engine.ranking import Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.state import Call, State
 
@@ -21,8 +20,15 @@ class Drawing(State):
 
     held: tuple[Hand, ...]
     leader: Seat
-    trump: Trump
-    discards: tuple[Card, ...] = ()
+    laid_aside: tuple[Card, ...] = ()
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        return self.laid_aside
+
+    @property
+    def draws(self) -> int:
+        return len(self.laid_aside) + 1
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -35,6 +41,9 @@ class Drawing(State):
     @property
     def where(self) -> str:
         return f"discard {len(self.discards) + 1}, by seat {self.turn}"
+
+    def dealt_again(self, deal: Deal, hands: tuple[Hand, ...]) -> State:
+        return replace(self, deal=deal, held=hands, laid_aside=deal.discards)
 
     def options(self) -> tuple[Action, ...]:
         return tuple([discard(card) for card in dict.fromkeys(self.held[self.turn])])
@@ -51,16 +60,14 @@ class Drawing(State):
         held = (*self.held[:seat], tuple(hand), *self.held[seat + 1 :])
         discards = (*self.discards, action.card)
         if len(discards) < len(held):
-            return draw(replace(self, held=held, discards=discards))
+            return draw(replace(self, held=held, laid_aside=discards))
         deal = replace(self.deal, hands=held, discards=discards)
-        return begin_play(deal, self.calls, leader=self.leader, trump=self.trump)
+        return begin_play(deal, self.calls, leader=self.leader, trump=self.deal.trump)
 
 
-def begin_drawing(
-    deal: Deal, calls: tuple[Call, ...], *, leader: Seat, trump: Trump
-) -> Drawing:
+def begin_drawing(deal: Deal, calls: tuple[Call, ...], *, leader: Seat) -> Drawing:
     """Return the state in which the dealer's left has drawn and is to discard."""
-    return draw(Drawing(deal, calls, deal.hands, leader, trump))
+    return draw(Drawing(deal, calls, deal.hands, leader))
 
 
 def draw(state: Drawing) -> Drawing:

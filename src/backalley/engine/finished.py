@@ -3,22 +3,13 @@
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from backalley.cards import Card
 from backalley.engine.actions import Action
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Hand, Seat
+from backalley.engine.layout import Hand
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
-
-
-@dataclass(frozen=True)
-class Trick:
-    """A complete trick; `cards` in the order played from `leader` on."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
+from backalley.engine.trick import Played, Trick
 
 
 @dataclass(frozen=True)
@@ -31,7 +22,7 @@ class SideScore:
 
 
 class Scoring(Described, Protocol):
-    """Turns a played deal into points."""
+    """Turns a played deal into points; a playoff, which brings none, does not come here."""
 
     def score(
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
@@ -52,20 +43,22 @@ class Finished(State):
     @classmethod
     def after_play(cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]) -> Self:
         """Return the deal as played and scored; a playoff brings no points."""
+        if deal.plan.playoff:
+            return cls(deal, calls, tricks, _no_scores(deal, tricks))
         return cls(deal, calls, tricks, deal.rules.scoring.score(deal, calls, tricks))
 
     @classmethod
     def throw_in(cls, deal: Deal, calls: tuple[Call, ...]) -> Self:
         """Return the deal as thrown in: no score."""
-        return cls(deal, calls, (), no_scores(deal, ()), thrown_in=True)
+        return cls(deal, calls, (), _no_scores(deal, ()), thrown_in=True)
 
     @classmethod
     def redeal(cls, deal: Deal, calls: tuple[Call, ...], why: str) -> Self:
         """Return the deal as given up, to be dealt anew by the same dealer: no score."""
-        return cls(deal, calls, (), no_scores(deal, ()), redealt=why)
+        return cls(deal, calls, (), _no_scores(deal, ()), redealt=why)
 
     @property
-    def played(self) -> bool:
+    def complete(self) -> bool:
         """Whether the deal was played to its end, and counts for the schedule."""
         return not self.thrown_in and self.redealt is None
 
@@ -76,7 +69,11 @@ class Finished(State):
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.deal.hands if not self.played else ((),) * self.deal.rules.seats
+        return self.deal.hands if not self.complete else ((),) * self.deal.rules.seats
+
+    @property
+    def played(self) -> Played:
+        return Played(self.tricks)
 
     @property
     def turn(self) -> None:
@@ -104,6 +101,5 @@ def tricks_by_side(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[int, ...]:
     return tuple(won)
 
 
-def no_scores(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[SideScore, ...]:
-    """Return scores of no points: of a deal thrown in, or of a playoff."""
+def _no_scores(deal: Deal, tricks: tuple[Trick, ...]) -> tuple[SideScore, ...]:
     return tuple(SideScore(won, 0, "") for won in tricks_by_side(deal, tricks))

@@ -1,16 +1,17 @@
 """The phase in which tricks are played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from backalley.cards import Card
 from backalley.engine.actions import Action, Play, play
 from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished, Trick
+from backalley.engine.finished import Finished
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.state import Call, State
+from backalley.engine.trick import Played, Trick
 
 if TYPE_CHECKING:
     from backalley.engine.constraint import Constraint
@@ -40,8 +41,11 @@ class Playing(State):
 
     @property
     def trump(self) -> Trump:
-        """The trump suit of the play."""
         return self.order.trump
+
+    @property
+    def played(self) -> Played:
+        return Played(self.tricks, self.leader, self.trick, self.broken)
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -59,6 +63,9 @@ class Playing(State):
     @property
     def where(self) -> str:
         return f"trick {len(self.tricks) + 1}, card {len(self.trick) + 1}, by seat {self.turn}"
+
+    def dealt_again(self, deal: Deal, hands: tuple[Hand, ...]) -> State:
+        return replace(self, deal=deal, held=hands)
 
     def shows(self, seat: Seat, viewer: Seat | None) -> bool:
         laid_open = self.dummy is not None and seat == self.dummy.seat

@@ -79,10 +79,15 @@ class Ranking:
         """Return the order of all cards under this trump."""
         return _order(self, trump)
 
+    def unranked(self, pack: Pack) -> tuple[Card, ...]:
+        """Return the cards of `pack` that have no place under a trump; there should be none."""
+        ranked = self.order(Suit.SPADES).suit
+        return tuple(card for card in pack.cards if card not in ranked)
+
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Say which card beats which."""
         lowest, highest = RANK_WORDS[self.ranks[0]], RANK_WORDS[self.ranks[-1]]
-        plain = (
+        plain: tuple[str, ...] = (
             "The highest trump wins the trick; without a trump, the highest card of the suit led.",
             f"In every suit the {highest} is high and the {lowest} low.",
         )
@@ -113,9 +118,3 @@ def _order(ranking: Ranking, trump: Trump) -> Order:
             suit[card] = trump
             strength[card] = TRUMP_STRENGTH + power
     return Order(ranking, trump, suit, strength)
-
-
-def check_ranked(ranking: Ranking, pack: Pack) -> tuple[Card, ...]:
-    """Return the cards of `pack` that `ranking` gives no place under a trump; none is right."""
-    order = ranking.order(Suit.SPADES)
-    return tuple(card for card in pack.cards if card not in order.suit)

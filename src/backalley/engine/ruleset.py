@@ -9,7 +9,7 @@ from backalley.engine.bidding import BiddingRules
 from backalley.engine.constraint import Constraint
 from backalley.engine.finished import Scoring
 from backalley.engine.layout import Seat, Side
-from backalley.engine.ranking import Ranking, check_ranked
+from backalley.engine.ranking import Ranking
 from backalley.engine.trump import TrumpSource
 from backalley.errors import RuleSetError
 
@@ -44,7 +44,7 @@ class RuleSet:
             raise RuleSetError(
                 f"sides {self.sides}", "every seat from 0 up on exactly one side", "sides"
             )
-        unranked = check_ranked(self.ranking, self.pack)
+        unranked = self.ranking.unranked(self.pack)
         if unranked:
             raise RuleSetError(
                 f"the {self.pack.name}-card pack with {cards_in_words(unranked)}",

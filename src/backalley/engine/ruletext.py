@@ -21,12 +21,3 @@ class Described(Protocol):
 
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Return the rules that this part makes, in reading order."""
-
-
-def cards_text(count: int) -> str:
-    """Count cards in words.
-
-    >>> cards_text(1), cards_text(7)
-    ('1 card', '7 cards')
-    """
-    return f"{count} card" + ("" if count == 1 else "s")

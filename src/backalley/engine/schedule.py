@@ -7,8 +7,9 @@ from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Side
 from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText, cards_text
+from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
+from backalley.words import counted
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,8 @@ class ScheduledMatch:
         place, dealer = 0, match.first_dealer
         if match.finished:
             last = match.finished[-1]
-            place = last.deal.plan.place + (last.played and not last.deal.plan.playoff)
-            passes = last.played or (last.thrown_in and self.throw_in_passes_deal)
+            place = last.deal.plan.place + (last.complete and not last.deal.plan.playoff)
+            passes = last.complete or (last.thrown_in and self.throw_in_passes_deal)
             dealer = (last.deal.dealer + passes) % match.rules.seats
         if place < len(self.sizes):
             return DealPlan(self.sizes[place], dealer, place)
@@ -89,9 +90,9 @@ class ScheduledMatch:
             ),
         )
         playoff = (
-            f"A tie is played off with a deal of {cards_text(self.largest_hand)} without bidding: "
-            "the dealer's left leads, and of the tied sides the one with more tricks wins. "
-            "The totals stay as they are. It is repeated while the tie lasts."
+            f"A tie is played off with a deal of {counted(self.largest_hand, 'card')} without "
+            "bidding: the dealer's left leads, and of the tied sides the one with more tricks "
+            "wins. The totals stay as they are. It is repeated while the tie lasts."
         )
         tie = RuleText("tie", "A tie", (playoff if self.playoff else "A tie is a draw.",))
         return deals, thrown_in, tie

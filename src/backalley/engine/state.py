@@ -1,13 +1,16 @@
 """A deal in progress, whatever its phase, and the few questions everyone asks of it."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from backalley.cards import Card
 from backalley.engine.actions import Action
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
+from backalley.engine.ranking import Trump
 from backalley.engine.refusal import IllegalAction, Refusal
+from backalley.engine.trick import Played
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,26 @@ class State(ABC):
         """The cards each seat holds now."""
 
     @property
+    def trump(self) -> Trump:
+        """The trump suit now: of the play, before it of the turn-up."""
+        return self.deal.trump
+
+    @property
+    def played(self) -> Played:
+        """What has been played."""
+        return Played()
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """What was laid aside after drawing, from the dealer's left on."""
+        return self.deal.discards
+
+    @property
+    def draws(self) -> int:
+        """How many cards were drawn from the stock, from the dealer's left on."""
+        return len(self.discards)
+
+    @property
     @abstractmethod
     def turn(self) -> Seat | None:
         """Whose bid or card is next; None once the deal is finished."""
@@ -57,6 +80,10 @@ class State(ABC):
     @abstractmethod
     def after(self, action: Action) -> "State":
         """Return the state that a legal action leads to; legality is not asked again."""
+
+    def dealt_again(self, deal: Deal, hands: tuple[Hand, ...]) -> "State":
+        """Return this moment of another deal, in which the seats hold `hands` now."""
+        return replace(self, deal=deal)
 
     def shows(self, seat: Seat, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: a watcher) may see the hand of `seat` now."""

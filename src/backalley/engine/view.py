@@ -5,13 +5,13 @@ from random import Random
 
 from backalley.cards import Card
 from backalley.engine.bidding import Bidding, Contract
-from backalley.engine.deal import DealPlan
-from backalley.engine.finished import Finished, Trick
+from backalley.engine.deal import DealPlan, is_cut
+from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Hand, Layout, Seat
-from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State
+from backalley.engine.trick import Trick
 from backalley.engine.trump import Exchange
 from backalley.errors import MatchError
 
@@ -30,7 +30,11 @@ class View:
     trump: Trump
     """Of the play; while bids are made, of the turn-up."""
     exchange: Exchange | None
-    """With `into` only for the seat that took the card."""
+    """With `into` only for the seat that took the card, once it may see its hand."""
+    turned_again: tuple[Card, ...]
+    """What was turned after a burnt blooper."""
+    discard: Card | None
+    """What the viewer laid aside after drawing."""
     calls: tuple[Call, ...]
     contracts: tuple[Contract | None, ...]
     hands: tuple[Hand | None, ...]
@@ -81,17 +85,26 @@ def view(state: State, seat: Seat | None) -> View:
     deal = state.deal
     if seat is not None and not 0 <= seat < deal.rules.seats:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
-    playing = state if isinstance(state, Playing) else None
+    played = state.played
     exchange = deal.exchange
-    if exchange and exchange.seat != seat:
+    if exchange and not (exchange.seat == seat and state.shows(exchange.seat, seat)):
         exchange = replace(exchange, into=None)
     return View(
         rules=deal.rules,
         plan=deal.plan,
         seat=seat,
         turn_up=deal.layout.turn_up,
-        trump=playing.trump if playing else deal.trump,
+        trump=state.trump,
         exchange=exchange,
+        turned_again=deal.turned_again,
+        discard=next(
+            (
+                card
+                for owner, card in zip(_from_eldest(state), state.discards, strict=False)
+                if owner == seat
+            ),
+            None,
+        ),
         calls=state.calls,
         contracts=deal.rules.bidding.contracts(deal, state.calls),
         hands=tuple(
@@ -101,10 +114,10 @@ def view(state: State, seat: Seat | None) -> View:
         bidding=isinstance(state, Bidding),
         turn=state.turn,
         actor=state.actor,
-        leader=playing.leader if playing else None,
-        trick=playing.trick if playing else (),
-        tricks=state.tricks if isinstance(state, Playing | Finished) else (),
-        broken=playing.broken if playing else False,
+        leader=played.leader,
+        trick=played.trick,
+        tricks=played.tricks,
+        broken=played.broken,
     )
 
 
@@ -125,43 +138,74 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
         hand if hand is not None else tuple(sorted(unseen.pop() for _ in range(held)))
         for hand, held in zip(seen.hands, seen.holdings, strict=True)
     )
-    played = _played_by_seat(state)
-    settled = tuple(tuple(sorted(hand + own)) for hand, own in zip(hands, played, strict=True))
-    exchange, dealt, stock = deal.exchange, list(settled), unseen
+    settled = tuple(
+        tuple(sorted(hand + state.played.by(owner, len(hands)))) for owner, hand in enumerate(hands)
+    )
+    discards = tuple(
+        card if owner == seat else unseen.pop()
+        for owner, card in zip(_from_eldest(state), state.discards, strict=False)
+    )
+    dealt, drawn = _undraw(state, seat, settled, discards, rng)
+    exchange = deal.exchange
     if exchange:
         into = exchange.into
-        if exchange.seat != seat:
+        if seen.exchange != exchange:
             into = rng.choice(settled[exchange.seat])
             exchange = replace(exchange, into=into)
         assert into is not None
         owner = exchange.seat
         dealt[owner] = tuple(exchange.out if card is into else card for card in settled[owner])
-        stock = [into, *stock]
-    new_layout = Layout(tuple(dealt), deal.layout.turn_up, tuple(stock))
-    new_deal = replace(deal, layout=new_layout, hands=settled, exchange=exchange)
-    if isinstance(state, Playing):
-        return replace(state, deal=new_deal, held=hands)
-    return replace(state, deal=new_deal)
+        drawn = [into, *drawn]
+    stock = (*drawn, *deal.turned_again, *unseen)
+    layout = Layout(tuple(dealt), deal.layout.turn_up, stock)
+    before = isinstance(state, Drawing)
+    new = replace(
+        deal,
+        layout=layout,
+        hands=tuple(map(_sorted, dealt)) if before else settled,
+        exchange=exchange,
+        discards=discards,
+    )
+    again = state.dealt_again(new, hands)
+    return replace(again, deal=replace(new, discards=())) if before else again
 
 
-def _played_by_seat(state: State) -> tuple[Hand, ...]:
-    played: list[list[Card]] = [[] for _ in state.hands]
-    tricks = state.tricks if isinstance(state, Playing | Finished) else ()
-    for trick in tricks:
-        for place, card in enumerate(trick.cards):
-            played[(trick.leader + place) % len(played)].append(card)
-    if isinstance(state, Playing):
-        for place, card in enumerate(state.trick):
-            played[(state.leader + place) % len(played)].append(card)
-    return tuple(map(tuple, played))
+def _from_eldest(state: State) -> list[Seat]:
+    seats = state.deal.rules.seats
+    return [(state.deal.eldest + place) % seats for place in range(seats)]
+
+
+def _undraw(
+    state: State,
+    viewer: Seat | None,
+    settled: tuple[Hand, ...],
+    discards: tuple[Card, ...],
+    rng: Random,
+) -> tuple[list[Hand], list[Card]]:
+    """Return the hands as dealt, before each drew a card and laid one aside, and what they drew."""
+    dealt, drawn = list(settled), []
+    for place, owner in enumerate(_from_eldest(state)[: state.draws]):
+        cards = list(settled[owner] + discards[place : place + 1])
+        card = state.deal.layout.stock[place] if owner == viewer else rng.choice(cards)
+        cards.remove(card)
+        dealt[owner] = tuple(cards)
+        drawn.append(card)
+    return dealt, drawn
+
+
+def _sorted(hand: Hand) -> Hand:
+    return tuple(sorted(hand))
 
 
 def _seen(view: View) -> list[Card]:
     seen = [card for hand in view.hands if hand for card in hand]
     seen += view.trick
     seen += [card for trick in view.tricks for card in trick.cards]
-    if view.turn_up:
+    if view.turn_up and not is_cut(view.rules, view.plan):
         seen.append(view.turn_up)
+    seen += view.turned_again
     if view.exchange:
         seen.append(view.exchange.out)
+    if view.discard:
+        seen.append(view.discard)
     return seen

@@ -1,7 +1,8 @@
 """The rules of a game in words, generated from its rule set."""
 
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText, cards_text
+from backalley.engine.ruletext import RuleText
+from backalley.words import counted
 
 
 def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
@@ -41,7 +42,7 @@ def _deal(rules: RuleSet) -> RuleText:
         "The deal",
         (
             (
-                f"The pack has {cards_text(len(rules.pack))}. They are dealt one at a time, "
+                f"The pack has {counted(len(rules.pack), 'card')}. They are dealt one at a time, "
                 "clockwise from the dealer's left."
             ),
             "You may play only a card you hold, in your turn, once the bidding is over.",

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import UNSET
 
-from backalley.errors import QUOTED_LENGTH, RecordError
+from backalley.errors import RecordError, shortened
 
 
 def compare(where: str, got: object, expected: object) -> None:
@@ -18,17 +18,7 @@ def compare(where: str, got: object, expected: object) -> None:
         raise RecordError(_shown(got), _shown(expected), where)
 
 
-def count(number: int, thing: str) -> str:
-    """Count things in words.
-
-    >>> count(1, "trick"), count(7, "trick")
-    ('1 trick', '7 tricks')
-    """
-    return f"{number} {thing}" + ("" if number == 1 else "s")
-
-
 def _shown(value: object) -> str:
     if value is UNSET:
         return "nothing"
-    text = msgspec.json.encode(value).decode()
-    return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
+    return shortened(msgspec.json.encode(value).decode())

@@ -6,16 +6,16 @@ from backalley.cards import Card
 from backalley.engine.actions import parse_action
 from backalley.engine.bidding import Bidding
 from backalley.engine.drawing import Drawing
-from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.playing import Playing
 from backalley.engine.refusal import IllegalAction
 from backalley.engine.state import legal_actions
 from backalley.errors import NotationError, RecordError
-from backalley.record.comparing import compare, count
+from backalley.record.comparing import compare
 from backalley.record.form import DealRecord, TrickRecord
 from backalley.record.writing import exchange_record
+from backalley.words import counted
 
 
 def replay_deal(match: Match, record: DealRecord, *, may_break_off: bool) -> Match:
@@ -45,7 +45,7 @@ def _deal(match: Match, record: DealRecord) -> Match:
     compare("hand_size", record.hand_size, plan.hand_size)
     hands, seats = len(record.hands), match.rules.seats
     if hands != seats:
-        raise RecordError(count(hands, "hand"), count(seats, "hand"), "hands")
+        raise RecordError(counted(hands, "hand"), counted(seats, "hand"), "hands")
     match = match.after(Dealt(_layout(record)))
     deal = (match.state or match.finished[-1]).deal
     compare("exchange", record.exchange, exchange_record(deal.exchange))
@@ -72,34 +72,33 @@ def _cards(texts: tuple[str, ...], where: str) -> tuple[Card, ...]:
 def _bid(match: Match, record: DealRecord, may_break_off: bool) -> Match:
     match = _call(match, record.bids or (), "bid")
     seats = match.rules.seats
-    state = match.state
-    broken_off = isinstance(state, Bidding) and len(state.calls) < seats
-    if broken_off and not may_break_off:
-        raise RecordError(
-            count(len(record.bids or ()), "bid"), f"seat {state.turn} to bid too", "bids"
-        )
-    match = _call(match, () if broken_off else record.raises, "raise")
-    state = match.state
-    if isinstance(state, Bidding) and not may_break_off:
-        raise RecordError(
-            count(len(record.raises), "raise"), f"seat {state.turn} to be asked too", "raises"
-        )
+    if isinstance(match.state, Bidding) and len(match.state.calls) < seats:
+        return _with_all_calls(match, record.bids or (), "bid", may_break_off)
+    return _with_all_calls(
+        _call(match, record.raises, "raise"), record.raises, "raise", may_break_off
+    )
+
+
+def _with_all_calls(match: Match, texts: tuple[str, ...], what: str, may_break_off: bool) -> Match:
+    if isinstance(match.state, Bidding) and not may_break_off:
+        expected = f"seat {match.state.turn} to {what} too"
+        raise RecordError(counted(len(texts), what), expected, f"{what}s")
     return match
 
 
 def _call(match: Match, texts: tuple[str, ...], what: str) -> Match:
     for place, text in enumerate(texts, start=1):
         if not isinstance(match.state, Bidding):
-            raise RecordError(count(len(texts), what), count(place - 1, what), f"{what}s")
+            raise RecordError(counted(len(texts), what), counted(place - 1, what), f"{what}s")
         match = _act(match, text, f"{what} {place}")
     return match
 
 
 def _draw(match: Match, record: DealRecord, may_break_off: bool) -> Match:
-    draws = count(len(record.draws), "draw")
+    draws = counted(len(record.draws), "draw")
     for place, text in enumerate(record.draws, start=1):
         if not isinstance(match.state, Drawing):
-            raise RecordError(draws, count(place - 1, "draw"), "draws")
+            raise RecordError(draws, counted(place - 1, "draw"), "draws")
         match = _act(match, f"discard {text}", f"draw {place}")
     if isinstance(match.state, Drawing) and not may_break_off:
         raise RecordError(draws, f"seat {match.state.turn} to discard too", "draws")
@@ -107,14 +106,14 @@ def _draw(match: Match, record: DealRecord, may_break_off: bool) -> Match:
 
 
 def _play(match: Match, record: DealRecord, may_break_off: bool) -> Match:
-    tricks = count(len(record.tricks), "trick")
+    tricks = counted(len(record.tricks), "trick")
     for place, trick in enumerate(record.tricks, start=1):
         if not isinstance(match.state, Playing):
             raise RecordError(tricks, f"{place - 1}, for no more was played", "tricks")
         last = place == len(record.tricks)
         match = _play_trick(match, trick, place, may_break_off and last)
     if isinstance(match.state, Playing) and not may_break_off:
-        raise RecordError(tricks, count(record.hand_size, "trick"), "tricks")
+        raise RecordError(tricks, counted(record.hand_size, "trick"), "tricks")
     return match
 
 
@@ -124,12 +123,11 @@ def _play_trick(match: Match, record: TrickRecord, place: int, may_break_off: bo
     compare(f"{where}, leader", record.leader, match.state.leader)
     played = len(record.cards)
     if played > seats or played < (1 if may_break_off else seats):
-        raise RecordError(count(played, "card"), count(seats, "card"), where)
+        raise RecordError(counted(played, "card"), counted(seats, "card"), where)
     for number, text in enumerate(record.cards, start=1):
         match = _act(match, text, f"{where}, card {number}")
     state = match.state or match.finished[-1]
-    assert isinstance(state, Playing | Finished)
-    winner = state.tricks[-1].winner if played == seats else UNSET
+    winner = state.played.tricks[-1].winner if played == seats else UNSET
     compare(f"{where}, winner", record.winner, winner)
     return match
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from backalley.errors import QUOTED_LENGTH, UnreadableRecord
+from backalley.errors import UnreadableRecord, quote, shortened
 from backalley.record.form import FORMAT
 
 _MISFORMED: Final = re.compile(
@@ -45,5 +45,4 @@ def _counted(match: re.Match[str]) -> str:
 
 
 def _short(text: str) -> str:
-    text = text if text.isprintable() else repr(text)  # a field's name may be anything
-    return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
+    return shortened(text) if text.isprintable() else quote(text)  # a field may have any name

@@ -4,10 +4,11 @@ from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError, RecordError, RuleSetError, UnreadableRecord
 from backalley.games.registry import rule_set
-from backalley.record.comparing import compare, count
+from backalley.record.comparing import compare
 from backalley.record.deal_referee import replay_deal
 from backalley.record.form import DealRecord, MatchRecord
 from backalley.record.parsing import parse_deal, parse_record
+from backalley.words import counted
 
 
 def read_match(source: object) -> Match:
@@ -65,7 +66,7 @@ def _first_dealer(first: DealRecord, rules: RuleSet) -> int:
 
 def _check_end(match: Match, record: MatchRecord) -> None:
     if record.complete and match.plan:
-        played = count(len(record.deals), "deal")
+        played = counted(len(record.deals), "deal")
         if match.plan.playoff:
             raise RecordError(played, "a playoff, for the highest totals tie", "deals")
         left = (match.rules.match.length or 0) - match.plan.place

@@ -7,7 +7,6 @@ from backalley.cards import Card
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.match import Match
-from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.trump import Exchange
 from backalley.errors import MatchError
@@ -80,14 +79,13 @@ def _deal(state: State) -> DealRecord:
 
 
 def _tricks(state: State) -> tuple[TrickRecord, ...]:
-    if not isinstance(state, Playing | Finished):
-        return ()
+    played = state.played
     tricks = tuple(
         TrickRecord(leader=trick.leader, cards=_texts(trick.cards), winner=trick.winner)
-        for trick in state.tricks
+        for trick in played.tricks
     )
-    if isinstance(state, Playing) and state.trick:
-        return (*tricks, TrickRecord(leader=state.leader, cards=_texts(state.trick)))
+    if played.leader is not None and played.trick:
+        return (*tricks, TrickRecord(leader=played.leader, cards=_texts(played.trick)))
     return tricks
 
 

@@ -7,6 +7,7 @@ from starlette.types import ExceptionHandler
 from starlette.websockets import WebSocket
 
 from backalley.errors import quote
+from backalley.server.headers import HEADERS
 from backalley.server.refusal import RequestRefused, unavailable
 from backalley.server.store.outcome import StoreError
 from backalley.server.wire import encode
@@ -61,7 +62,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _unexpected(request: Request, _error: Exception) -> Response:
-    return refuse(
+    response = refuse(
         RequestRefused(
             "unavailable",
             got=f"{request.method} {quote(request.url.path)}",
@@ -71,6 +72,8 @@ async def _unexpected(request: Request, _error: Exception) -> Response:
         ),
         500,
     )
+    response.headers.update(HEADERS)  # this one is made outside of every middleware
+    return response
 
 
 EXCEPTION_HANDLERS: dict[type[Exception], ExceptionHandler] = {

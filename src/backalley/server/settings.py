@@ -24,7 +24,7 @@ class Settings:
     page: Path = PAGE
     allowed_origins: frozenset[str] = frozenset()
     openings: Rate = OPENINGS
-    """Tables opened by one device, and from one address by devices not known yet."""
+    """Tables opened from one address."""
     messages: Rate = MESSAGES
     """Messages of one socket."""
     sockets: int = 16

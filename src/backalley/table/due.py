@@ -6,7 +6,6 @@ from typing import Final, Literal
 
 from backalley.bots.registry import bot
 from backalley.engine.deal import shuffle_and_deal
-from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
 from backalley.engine.view import view
 from backalley.errors import MatchError
@@ -34,7 +33,7 @@ def due(table: Table) -> Due | None:
     if state.actor not in table.bots:
         return None
     delay = DELAYS[table.pace]
-    trick_is_complete = isinstance(state, Playing) and bool(state.tricks) and not state.trick
+    trick_is_complete = state.played.tricks and not state.played.trick
     return Due("bot", 2 * delay if trick_is_complete else delay)
 
 

@@ -19,9 +19,10 @@ from backalley.table.events import (
 from backalley.table.table import Table
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.dealing import dealt_told, hand_told
-from backalley.table.telling.naming import Naming, joined
+from backalley.table.telling.naming import Naming
 from backalley.table.telling.playing import card_told, trick_told
 from backalley.table.telling.scoring import finished_told
+from backalley.words import joined
 
 
 def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) -> tuple[str, ...]:
@@ -67,9 +68,8 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
     action = parse_action(event.action)
     told: list[str] = []
     if isinstance(action, Play) and isinstance(was, Playing):
-        assert isinstance(now, Playing | Finished)
         told.append(card_told(was.turn, action.card, naming, leads=not was.trick))
-        told += [trick_told(trick, naming) for trick in now.tricks[len(was.tricks) :]]
+        told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
     else:
         told.append(bid_told(now, naming))
         if isinstance(now, Playing):

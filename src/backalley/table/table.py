@@ -52,10 +52,6 @@ class Table:
             raise MatchError(
                 f"{len(opened.sitters)} sitters", f"one for each of {rules.seats} seats", "opening"
             )
-        if opened.first_dealer >= rules.seats:
-            raise MatchError(
-                f"seat {opened.first_dealer}", f"a seat below {rules.seats}", "first dealer"
-            )
         return cls(
             table_id=table_id,
             version=1,

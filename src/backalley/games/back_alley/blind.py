@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from backalley.engine.layout import Seat
-from backalley.games.back_alley.contract import Played, Points
+from backalley.games.back_alley.contract import PlayedDeal, Points
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class BlindContract:
     def text(self) -> str:
         return f"{self.target} blind"
 
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         tricks = played.won(self.seats)
         if tricks >= self.target:
             return self.target + tricks, f"made {self.target} blind: {self.target} + {tricks}"

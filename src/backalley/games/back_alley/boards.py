@@ -1,6 +1,5 @@
 """Bids of every trick: boards numbered, raised or alone, the flat "all", and the ladder."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -68,10 +67,10 @@ class Worth:
 class LevelBoards(Plain):
     """Boards numbered in the order made across all sides; each counts its own level.
 
-    With `highest_level` 1 every board counts the same. Source: rules.md section 1, "boards".
+    Without `levels` every board counts the same. Source: rules.md section 1, "boards".
     """
 
-    worth: Worth = Worth()  # noqa: RUF009 (frozen)
+    worth: Worth = Worth()
     levels: bool = True
     lead: Lead = Lead.LAST
 
@@ -128,8 +127,8 @@ class RaisedBoards(Plain):
     Source: rules.md section 2, `boards`, "raise".
     """
 
-    board: Worth = Worth(card=10)  # noqa: RUF009 (frozen)
-    double: Worth = Worth(card=15)  # noqa: RUF009 (frozen)
+    board: Worth = Worth(card=10)
+    double: Worth = Worth(card=15)
 
     def bids_all(self, hand_size: int) -> bool:
         return True
@@ -183,10 +182,14 @@ class RaisedBoards(Plain):
         """Say how a side doubles its board."""
         sentences = (
             "A side may bid board, and double its own board; the other side's boards do not count.",
-            "Whose partner has bid board may bid double board; who bid before the partner's board "
-            "is asked after everybody has bid, and raises or stays.",
-            f"A board is worth {self.board.text()}, a double board {self.double.text()}: won if "
-            "every trick is, else lost.",
+            (
+                "Whose partner has bid board may bid double board; who bid before the partner's board "
+                "is asked after everybody has bid, and raises or stays."
+            ),
+            (
+                f"A board is worth {self.board.text()}, a double board {self.double.text()}: won if "
+                "every trick is, else lost."
+            ),
             "A double leads before a board; of equals the earlier bid leads.",
         )
         return (RuleText("boards", "Boards", sentences),)
@@ -221,8 +224,10 @@ class AllBid(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when all may be bid."""
         sentences = (
-            f"With {self.largest_hand} cards or fewer a player may bid all, which is every trick: "
-            f"{self.worth} points won or lost. It voids the partner's number.",
+            (
+                f"With {self.largest_hand} cards or fewer a player may bid all, which is every trick: "
+                f"{self.worth} points won or lost. It voids the partner's number."
+            ),
             "The first to bid all leads.",
         )
         return (RuleText("boards", "All", sentences),)
@@ -271,5 +276,4 @@ class LadderBoards(Plain):
 
 
 def _numbered(calls: tuple[Call, ...]) -> list[tuple[int, Call]]:
-    boards: Callable[[Call], bool] = lambda call: call.action is BOARD  # noqa: E731
-    return list(enumerate(filter(boards, calls), start=1))
+    return list(enumerate((call for call in calls if call.action is BOARD), start=1))

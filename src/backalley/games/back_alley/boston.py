@@ -9,7 +9,7 @@ from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
-from backalley.games.back_alley.contract import Played, Points, SideContract
+from backalley.games.back_alley.contract import PlayedDeal, Points, SideContract
 from backalley.games.back_alley.special import Plain
 
 
@@ -26,7 +26,7 @@ class BostonContract:
     def target(self) -> int:
         return self.first
 
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         won = [trick.winner in self.seats for trick in played.tricks]
         if not all(won[: self.first]):
             return -self.worth, f"boston lost: −{self.worth}"
@@ -61,10 +61,14 @@ class Boston(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what boston is."""
         sentences = (
-            f"With more than {self.first} cards a player may bid boston: the side wins the first "
-            f"{self.first} tricks.",
-            f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
-            f"{self.worth}. It replaces the side's numbers, and a board of the side replaces it.",
+            (
+                f"With more than {self.first} cards a player may bid boston: the side wins the first "
+                f"{self.first} tricks."
+            ),
+            (
+                f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
+                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces it."
+            ),
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )
         return (RuleText("boston", "Boston", sentences),)

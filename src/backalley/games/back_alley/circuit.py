@@ -11,7 +11,7 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import begin_play
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText, cards_text
+from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call, State
 from backalley.games.back_alley.bids import number_of, plain, plainly, total
 from backalley.games.back_alley.blind import BlindContract
@@ -19,6 +19,7 @@ from backalley.games.back_alley.contract import NumberContract, PlayersContract,
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
 from backalley.games.back_alley.special import Special
+from backalley.words import counted, joined
 
 
 @dataclass(frozen=True)
@@ -70,9 +71,7 @@ class Circuit:
         deal, seat = bidding.deal, bidding.turn
         assert seat is not None
         if len(bidding.calls) >= deal.rules.seats:
-            return tuple(
-                choice for special in self.specials for choice in special.asked_choices()
-            )
+            return tuple(choice for special in self.specials for choice in special.asked_choices())
         size = deal.hand_size
         if self._is_blind(deal):
             return self._within_total(bidding, (PASS, *map(number, range(1, size + 1))))
@@ -102,8 +101,8 @@ class Circuit:
             words.insert(1, "1")
         elif numbers:
             words.insert(1, f"a number from {numbers[0]} to {numbers[-1]}")
-        allowed = ", ".join(words[:-1]) + ("," if len(words) > 2 else "") + f" or {words[-1]}"
-        return Refusal("bids", f"With {cards_text(size)} you may bid {allowed}.")
+        allowed = joined(words, ", or " if len(words) > 2 else " or ")
+        return Refusal("bids", f"With {counted(size, 'card')} you may bid {allowed}.")
 
     def close(self, bidding: Bidding) -> State:
         """Return what follows the last call: the play, the draw, or a deal given up."""
@@ -166,8 +165,10 @@ class Circuit:
         below = "" if self._most(4) == 4 else "below the hand size"
         upto = below or "up to the hand size"
         sentences = [
-            f"Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
-            f"{upto}.",
+            (
+                f"Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
+                f"{upto}."
+            ),
             "A bid need not beat another.",
         ]
         if self.each_alone:
@@ -184,8 +185,10 @@ class Circuit:
         if self.blind:
             sizes = ", ".join(map(str, self.blind))
             blind = (
-                f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up to "
-                "the hand size.",
+                (
+                    f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up to "
+                    "the hand size."
+                ),
                 "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
             )
             texts.append(RuleText("blind", "Blind deals", blind))
@@ -193,20 +196,25 @@ class Circuit:
         texts += [text for part in parts if part for text in part.describe(rules)]
         if self.draws:
             draw = (
-                "After the bidding each, from the dealer's left, takes the first card of the stock "
-                "and lays one card aside.",
+                (
+                    "After the bidding each, from the dealer's left, takes the first card of the stock "
+                    "and lays one card aside."
+                ),
             )
             texts.append(RuleText("drawing", "Draw and discard", draw))
         lead = (
-            "Unless a bid above says otherwise, the highest number leads first, and of equals "
-            "whoever bid it first.",
+            (
+                "Unless a bid above says otherwise, the highest number leads first, and of equals "
+                "whoever bid it first."
+            ),
             "The winner of a trick leads to the next.",
         )
         return (*texts, RuleText("first-lead", "The first lead", lead))
 
     def _begin(self, deal: Deal, calls: tuple[Call, ...], leader: Seat) -> State:
-        begin = begin_drawing if self.draws and not deal.plan.playoff else begin_play
-        return begin(deal, calls, leader=leader, trump=deal.trump)
+        if self.draws and not deal.plan.playoff:
+            return begin_drawing(deal, calls, leader=leader)
+        return begin_play(deal, calls, leader=leader, trump=deal.trump)
 
     def _most(self, size: int) -> int:
         bids_all = any(special.bids_all(size) for special in self.specials)

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, Suit, cards_in_words, one_of
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, Suit, cards_in_words
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.bids import plain
+from backalley.words import joined
 
 NAMED_CARDS: Final = 3
 """So many cards a reason names one by one; of more it names the suits."""
@@ -54,7 +55,7 @@ class TrumpLead:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when trumps may be led."""
-        freed = one_of([action.text for action in self.freed_by]) if self.freed_by else ""
+        freed = joined([action.text for action in self.freed_by], " or ")
         sentences = ["A hand of nothing but trumps may lead them at any time."]
         if self.opens:
             sentences.insert(
@@ -107,8 +108,10 @@ class FollowUnlessWild:
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when suit is followed."""
         sentences = (
-            "Follow the suit led if you can, unless a wild card is in the trick already: then you "
-            "may play anything.",
+            (
+                "Follow the suit led if you can, unless a wild card is in the trick already: then you "
+                "may play anything."
+            ),
         )
         return (RuleText(self.rule, "Following suit", sentences),)
 
@@ -144,14 +147,17 @@ class TrumpIfVoid:
         led = order.suit[state.trick[0]].word
         if not isinstance(state.trump, Suit):
             over = "a wild card"
-        return f"You have no {led}: you must play {over}, {one_of([f'the {card.words}' for card in allowed])}."
+        choice = joined([f"the {card.words}" for card in allowed], " or ")
+        return f"You have no {led}: you must play {over}, {choice}."
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when a trump must be played."""
         if self.beat:
             sentences = (
-                "Who cannot follow a plain suit must play a trump; if the trick has been trumped, "
-                "one that beats its best trump. Who can do neither may play any card.",
+                (
+                    "Who cannot follow a plain suit must play a trump; if the trick has been trumped, "
+                    "one that beats its best trump. Who can do neither may play any card."
+                ),
             )
         else:
             sentences = ("Who cannot follow must play a wild card, unless one is in the trick.",)
@@ -209,7 +215,7 @@ class CardLed:
         title = f"The {self.card.words} led"
         sentences = [
             f"When the {self.card.words} is led, {others}; without a trump, any card.",
-            "Played to a trick that another card led, it asks for nothing.",
+            "PlayedDeal to a trick that another card led, it asks for nothing.",
         ]
         if self.answer is Answer.LOWEST:
             sentences.insert(
@@ -229,9 +235,9 @@ class CardLed:
 def _choice(cards: Sequence[Card]) -> str:
     """Name up to three cards, or the suits of more: they are all the plain cards of the hand."""
     if len(cards) <= NAMED_CARDS:
-        return one_of([f"the {card.words}" for card in cards])
+        return joined([f"the {card.words}" for card in cards], " or ")
     suits = dict.fromkeys(card.suit for card in cards)
-    return one_of([f"a {suit.word.removesuffix('s')}" for suit in suits if suit])
+    return joined([f"a {suit.word.removesuffix('s')}" for suit in suits if suit], " or ")
 
 
 def big_blooper_led(partner_answer: Answer) -> CardLed:

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from backalley.engine.bidding import Contract
 from backalley.engine.deal import Deal
-from backalley.engine.finished import Trick
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
+from backalley.engine.trick import Trick
+from backalley.words import counted
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Points:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedDeal:
     """A deal as it was played, for a contract to be scored by."""
 
     deal: Deal
@@ -39,18 +41,10 @@ class Played:
         return sum(trick.winner in seats for trick in self.tricks)
 
 
-class SideContract(Protocol):
-    """A contract of these seats that knows its score."""
+class SideContract(Contract, Protocol):
+    """A contract of some seats that knows its score."""
 
-    @property
-    def text(self) -> str:
-        """In words: ``"5"``, ``"board ×2"``."""
-
-    @property
-    def target(self) -> int:
-        """Tricks to win."""
-
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         """Return the points, and how they come about in words."""
 
 
@@ -65,7 +59,7 @@ class NumberContract:
     def text(self) -> str:
         return str(self.target)
 
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         return score_number(self.target, played.won(self.seats), played.deal.hand_size, points)
 
 
@@ -87,9 +81,12 @@ def score_number(target: int, tricks: int, hand_size: int, points: Points) -> tu
             terms.append(f"{target - tricks} × {points.missing_trick}")
         return -lost, f"bid {target}, won {tricks}: −{' − '.join(terms)}"
     over = points.overtrick * (tricks - target)
-    won = f"{tricks} trick" + ("s" if tricks != 1 else "")
+    won = counted(tricks, "trick")
     extra = f" + {over}" if tricks > target else ""
-    return points.trick * target + over, f"made {target} with {won}: {target} × {points.trick}{extra}"
+    return (
+        points.trick * target + over,
+        f"made {target} with {won}: {target} × {points.trick}{extra}",
+    )
 
 
 @dataclass(frozen=True)
@@ -106,7 +103,7 @@ class BoardContract:
     def target(self) -> int:
         return self.hand_size
 
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         tricks = played.won(self.seats)
         if tricks == self.hand_size:
             return self.worth, f"{self.text} made: {self.formula}"
@@ -128,6 +125,6 @@ class PlayersContract:
     def target(self) -> int:
         return sum(part.target for part in self.parts)
 
-    def score(self, played: Played, points: Points) -> tuple[int, str]:
+    def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         scores = [part.score(played, points) for part in self.parts]
         return sum(score for score, _ in scores), "; ".join(why for _, why in scores)

@@ -42,11 +42,9 @@ class Individual:
     Source: rules.md section 3.
     """
 
-    points: Points = field(
-        default=Points(trick=3, short_trick=3, unbid_single=0)  # noqa: RUF009 (frozen)
-    )
-    board: Worth = field(default=Worth(card=6, single=13))  # noqa: RUF009 (frozen)
-    ranking: Ranking = field(default=Ranking(TWO_OF_DIAMONDS))  # noqa: RUF009 (frozen)
+    points: Points = field(default=Points(trick=3, short_trick=3, unbid_single=0))
+    board: Worth = field(default=Worth(card=6, single=13))
+    ranking: Ranking = field(default=Ranking(TWO_OF_DIAMONDS))
     constraints: tuple[Constraint, ...] = (FollowSuit(), TrumpIfVoid(beat=True))
     said: SaidRainbow | None = None
 
@@ -78,9 +76,7 @@ class Individual:
 
 
 INDIVIDUAL: Final = Individual()
-INDIVIDUAL_18: Final = Individual(
-    board=Worth(card=3, flat=10), said=SaidRainbow(((4, 5), (8, 10)))
-)
+INDIVIDUAL_18: Final = Individual(board=Worth(card=3, flat=10), said=SaidRainbow(((4, 5), (8, 10))))
 INDIVIDUAL_26: Final = Individual(
     points=Points(short_trick=0, missing_trick=5),
     board=Worth(card=10),

@@ -148,9 +148,13 @@ def _check_sizes(chosen: Chosen, sizes: tuple[int, ...]) -> None:
     value = chosen.values
     blind, rainbow = _sizes(value["blind"]), _sizes(value["rainbow_sizes"])
     needs = {
-        "boston": (value["boston"] == "on", any(size > 6 for size in sizes), "more than 6 cards"),
+        "boston": (value["boston"] == "on", max(sizes) > 6, "more than 6 cards"),
         "blind": (bool(blind), set(blind) <= set(sizes), f"{value['blind']} cards"),
-        "redeal": (value["redeal"] == "demand", any(size >= 6 for size in sizes), "6 cards or more"),
+        "redeal": (
+            value["redeal"] == "demand",
+            any(size >= 6 for size in sizes),
+            "6 cards or more",
+        ),
         "rainbow": (
             value["rainbow"] != "off",
             bool(set(rainbow) & set(sizes)),

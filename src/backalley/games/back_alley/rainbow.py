@@ -10,7 +10,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
-from backalley.games.back_alley.contract import Played
+from backalley.games.back_alley.contract import PlayedDeal
 from backalley.games.back_alley.special import Plain
 
 BONUS_A_TRICK = 40
@@ -52,7 +52,7 @@ class RainbowTricks(Plain):
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
         return next((call.seat for call in calls if isinstance(call.action, Rainbow)), None)
 
-    def bonus(self, played: Played, seat: Seat) -> Bonus | None:
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what the rainbow of `seat` brings its side; None where it bid none."""
         if not any(call.seat == seat and isinstance(call.action, Rainbow) for call in played.calls):
             return None
@@ -65,11 +65,15 @@ class RainbowTricks(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a rainbow bid is."""
         sentences = (
-            f"With {_sizes(self.sizes)} cards, as many of each suit, a player may bid rainbow: it "
-            "counts as a trick for every four cards, and rainbow+1 as one more, and so on.",
+            (
+                f"With {_sizes(self.sizes)} cards, as many of each suit, a player may bid rainbow: it "
+                "counts as a trick for every four cards, and rainbow+1 as one more, and so on."
+            ),
             "The first to bid rainbow leads, before any board.",
-            f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else it "
-            "costs as much. Nobody has to announce one.",
+            (
+                f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else it "
+                "costs as much. Nobody has to announce one."
+            ),
         )
         return (RuleText("rainbow", "Rainbow", sentences),)
 
@@ -96,7 +100,7 @@ class SaidRainbow:
             return deal.hand_size in self.sizes
         return is_rainbow(deal, seat, self.sizes)
 
-    def bonus(self, played: Played, seat: Seat) -> Bonus | None:
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what a rainbow said by `seat` brings; None where it said none."""
         said = any(
             call.seat == seat and isinstance(call.action, WithRainbow) for call in played.calls
@@ -112,9 +116,7 @@ class SaidRainbow:
         """Say what the rainbow brings."""
         worth = ", ".join(f"{points} with {size} cards" for size, points in self.worth)
         false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
-        sentence = (
-            f"A player with as many cards of each suit may say rainbow with the bid: {worth}.{false}"
-        )
+        sentence = f"A player with as many cards of each suit may say rainbow with the bid: {worth}.{false}"
         return (RuleText("rainbow", "Rainbow", (sentence,)),)
 
 
@@ -124,7 +126,7 @@ class SilentRainbow:
 
     worth: tuple[tuple[int, int], ...]
 
-    def bonus(self, played: Played, seat: Seat) -> Bonus | None:
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what the hand of `seat` brings; None where it is no rainbow."""
         worth = dict(self.worth)
         if not is_rainbow(played.deal, seat, tuple(worth)):

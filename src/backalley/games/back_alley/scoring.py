@@ -4,20 +4,21 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import SideScore, Trick, no_scores
+from backalley.engine.finished import SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
+from backalley.engine.trick import Trick
 from backalley.games.back_alley.circuit import Circuit
-from backalley.games.back_alley.contract import Played, Points
+from backalley.games.back_alley.contract import PlayedDeal, Points
 from backalley.games.back_alley.rainbow import Bonus
 
 
 class Bonuses(Protocol):
     """Points that a hand brings its side beside the contract."""
 
-    def bonus(self, played: Played, seat: Seat) -> Bonus | None:
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what the hand of `seat` brings; None where nothing."""
 
 
@@ -32,10 +33,8 @@ class SideScoring:
     def score(
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
     ) -> tuple[SideScore, ...]:
-        """Return each side's score; a playoff brings no points."""
-        if deal.plan.playoff:
-            return no_scores(deal, tricks)
-        played = Played(deal, calls, tricks)
+        """Return each side's score, by side."""
+        played = PlayedDeal(deal, calls, tricks)
         scores = []
         for seats, contract in zip(
             deal.rules.sides, self.circuit.contracts(deal, calls), strict=True

@@ -4,7 +4,8 @@ from backalley.engine.actions import BOARD, PASS, Number
 from backalley.engine.bidding import contracts
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.table.telling.naming import Naming, capitalized, counted
+from backalley.table.telling.naming import Naming, capitalized
+from backalley.words import counted
 
 
 def bid_told(state: State, naming: Naming) -> str:

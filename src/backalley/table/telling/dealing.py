@@ -9,7 +9,8 @@ from backalley.engine.view import View, view
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
 from backalley.table.telling.bidding import first_told
-from backalley.table.telling.naming import Naming, capitalized, counted, joined
+from backalley.table.telling.naming import Naming, capitalized
+from backalley.words import counted, joined
 
 
 def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
@@ -61,8 +62,7 @@ def _exchange(seen: View, naming: Naming) -> tuple[str, ...]:
     exchange = seen.exchange
     if exchange is None:
         return ()
-    if exchange.seat == seen.seat and exchange.into is not None:
-        out, into = exchange.out.words, exchange.into.words
-        return (f"You put the {out} aside and take the {into} from the stock.",)
-    name = naming.seat(exchange.seat)
-    return (f"{name} puts the {exchange.out.words} aside and takes a card from the stock.",)
+    into = f"the {exchange.into.words}" if exchange.into else "a card"
+    take = "take" if exchange.seat == naming.viewer else "takes"
+    puts = naming.does(exchange.seat, "put")
+    return (f"{puts} the {exchange.out.words} aside and {take} {into} from the stock.",)

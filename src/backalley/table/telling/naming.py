@@ -1,11 +1,11 @@
 """How a viewer's sentences name seats and sides: the viewer is "you"."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from backalley.engine.layout import Seat, Side
 from backalley.engine.ranking import Trump
 from backalley.table.table import Table
+from backalley.words import joined
 
 
 @dataclass(frozen=True)
@@ -47,27 +47,9 @@ class Naming:
         return f"{capitalized(self.side(side))} {verb}"
 
 
-def joined(parts: Sequence[str], link: str = " and ") -> str:
-    """Return parts as a list in a sentence.
-
-    >>> joined(["Lou", "Ruth", "Max"])
-    'Lou, Ruth and Max'
-    """
-    return ", ".join(parts[:-1]) + link + parts[-1] if len(parts) > 1 else "".join(parts)
-
-
 def capitalized(sentence: str) -> str:
     """Return the sentence with its first letter large and the others as they are."""
     return sentence[:1].upper() + sentence[1:]
-
-
-def counted(count: int, thing: str) -> str:
-    """Return a count in a sentence.
-
-    >>> counted(1, "trick"), counted(2, "trick")
-    ('1 trick', '2 tricks')
-    """
-    return f"{count} {thing}" + ("" if count == 1 else "s")
 
 
 def signed(points: int) -> str:

@@ -2,7 +2,8 @@
 
 from backalley.engine.layout import Side
 from backalley.table.table import Table
-from backalley.table.telling.naming import Naming, capitalized, counted, joined, signed
+from backalley.table.telling.naming import Naming, capitalized, signed
+from backalley.words import counted, joined
 
 
 def outcome(table: Table, naming: Naming) -> str:

@@ -1,8 +1,8 @@
 """Cards and tricks in sentences."""
 
 from backalley.cards import Card
-from backalley.engine.finished import Trick
 from backalley.engine.layout import Seat
+from backalley.engine.trick import Trick
 from backalley.table.telling.naming import Naming
 
 

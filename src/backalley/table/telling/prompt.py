@@ -8,7 +8,8 @@ from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
 from backalley.engine.state import State, legal_actions
 from backalley.table.table import Table
-from backalley.table.telling.naming import Naming, capitalized, counted, joined
+from backalley.table.telling.naming import Naming, capitalized
+from backalley.words import counted, joined
 
 
 def prompt(table: Table, viewer: Seat | None) -> str:

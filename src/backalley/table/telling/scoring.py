@@ -3,8 +3,9 @@
 from backalley.engine.actions import PASS
 from backalley.engine.finished import Finished
 from backalley.table.table import Table
-from backalley.table.telling.naming import Naming, counted, signed
+from backalley.table.telling.naming import Naming, signed
 from backalley.table.telling.outcome import outcome
+from backalley.words import counted
 
 
 def finished_told(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:

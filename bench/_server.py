@@ -1,0 +1,117 @@
+"""A server in a process of its own for the benchmarks, and a page that plays at it.
+
+The server is the one of `backalley serve`, but without limits on how fast anybody may go.
+"""
+
+import json
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from backalley.cli.serve import configuration, listen
+from backalley.server.limits import Rate
+from backalley.server.messages import Ack, Act, Command, Ready, Resume, Snapshot, ToPage, Update
+from backalley.server.settings import Settings
+from backalley.server.store.sqlite import Store
+
+UNLIMITED = Rate(burst=10**9, per_second=10**9)
+SETTINGS = Settings(openings=UNLIMITED, messages=UNLIMITED, sockets=10**9)
+
+
+@contextmanager
+def running_server() -> Iterator[tuple[str, int]]:
+    """Yield the ``host:port`` of a server on an empty folder, and its process id."""
+    with (
+        TemporaryDirectory() as folder,
+        subprocess.Popen(
+            [sys.executable, "-m", "bench._server", folder], stdout=subprocess.PIPE, text=True
+        ) as process,
+    ):
+        assert process.stdout
+        try:
+            yield process.stdout.readline().strip(), process.pid
+        finally:
+            process.terminate()
+
+
+class Page:
+    """A player at a table of their own. Mutable: it follows the table."""
+
+    def __init__(self, host: str) -> None:
+        request = urllib.request.Request(
+            f"http://{host}/api/tables",
+            json.dumps({"name": "Ann", "pace": "instant"}).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as response:
+            table = json.load(response)["table"]
+            self._cookie = response.headers["Set-Cookie"].partition(";")[0]
+        self._address = f"ws://{host}/api/tables/{table}/socket"
+        self._count = 0
+        self.newest: Snapshot | Update | None = None
+
+    @property
+    def v(self) -> int:
+        """The newest version heard of."""
+        return self.newest.v if self.newest else 0
+
+    def socket(self) -> AbstractAsyncContextManager[ClientConnection]:
+        """Return a socket to open at the table."""
+        return connect(self._address, additional_headers={"Cookie": self._cookie}, compression=None)
+
+    async def resume(self, socket: ClientConnection) -> None:
+        """Say the first message and hear its answer."""
+        await socket.send(msgspec.json.encode(Resume(0)).decode())
+        await self.hear(socket)
+
+    async def hear(self, socket: ClientConnection) -> ToPage:
+        """Return the next message."""
+        message = msgspec.json.decode(await socket.recv(), type=ToPage)
+        if isinstance(message, Snapshot | Update):
+            self.newest = message
+        return message
+
+    async def next_command(self, socket: ClientConnection) -> Command | None:
+        """Hear until something is asked of the player; None at the end of the match."""
+        while True:
+            assert self.newest
+            v, view = self.newest.v, self.newest.view
+            self._count += 1
+            command_id = f"command-{self._count}"
+            if view.phase == "finished":
+                return None
+            if view.phase == "between" and not view.seats[0].ready:
+                return Ready(command_id, view.serial + 1)
+            if view.turn == view.me:
+                bids = [choice.action for choice in view.choices]
+                cards = [card.card for card in view.hand if card.playable]
+                return Act(command_id, v, (bids + cards)[0])
+            await self.hear(socket)
+
+    async def send(self, socket: ClientConnection, command: Command) -> int:
+        """Send a command and return the version that it became, once its update has come."""
+        await socket.send(msgspec.json.encode(command).decode())
+        while not isinstance(answer := await self.hear(socket), Ack):
+            pass
+        while self.newest is None or self.newest.v < answer.v:
+            await self.hear(socket)
+        return answer.v
+
+
+def main(folder: str) -> None:
+    listener = listen("127.0.0.1", 0)
+    print(f"127.0.0.1:{listener.getsockname()[1]}", flush=True)
+    config = configuration(Store.open(Path(folder)), SETTINGS)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,70 @@
+"""When this server fails, it says so and nothing was changed."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from backalley.server import routes
+from backalley.server.headers import HEADERS
+from backalley.server.messages import Ack, Refused
+from backalley.server.store.sqlite import FILE_NAME
+from tests.server.serving import OPENING, Page, make_app, page_at
+
+
+@contextmanager
+def failing_disk(data: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(data / FILE_NAME)) as beside:
+        beside.execute("ALTER TABLE event RENAME TO away")
+        yield
+        beside.execute("ALTER TABLE away RENAME TO event")
+
+
+def test_a_command_that_could_not_be_written_may_be_sent_again(page: Page, tmp_path: Path) -> None:
+    act = page.act("command-1")
+    with failing_disk(tmp_path):
+        refused = page.answer(act)
+        assert isinstance(refused, Refused)
+        assert (refused.id, refused.code) == ("command-1", "unavailable")
+    assert page.answer(act) == Ack("command-1", act.v + 1)
+
+
+def test_a_table_that_could_not_be_written_is_not_opened(
+    client: TestClient, tmp_path: Path
+) -> None:
+    with failing_disk(tmp_path):
+        response = client.post("/api/tables", json=OPENING)
+    assert response.status_code == 503
+    assert msgspec.json.decode(response.content, type=Refused).code == "unavailable"
+
+
+def test_a_socket_that_cannot_be_admitted_hears_why(
+    client: TestClient, table: str, tmp_path: Path
+) -> None:
+    client.cookies.clear()
+    with failing_disk(tmp_path), page_at(client, table) as page:
+        refused = page.hear()
+        assert isinstance(refused, Refused)
+        assert refused.code == "unavailable"
+
+
+def test_a_fault_of_ours_is_told_like_any_refusal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fault() -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(routes, "games", fault)
+    with TestClient(make_app(tmp_path), raise_server_exceptions=False) as client:
+        response = client.get("/api/games")
+    assert response.status_code == 500
+    assert msgspec.json.decode(response.content, type=Refused).code == "unavailable"
+    assert "ZeroDivisionError" not in response.text
+    assert (
+        HEADERS.items() <= {name.title(): value for name, value in response.headers.items()}.items()
+    )
