@@ -22,7 +22,7 @@ Card = str
 Seat = int
 Side = int
 Pace = Literal["slow", "normal", "brisk", "instant"]
-Phase = Literal["bidding", "playing", "between", "finished"]
+Phase = Literal["bidding", "drawing", "playing", "between", "finished"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -95,6 +95,10 @@ class SeatView(Message, frozen=True):
     """How many cards the seat holds."""
     bid: str | None
     """The bid made in this deal in words for the seat's badge: "pass", "3", "board ×2"."""
+    tricks: int
+    """Tricks this seat won in this deal."""
+    rainbow: bool
+    """Whether the seat has said in this deal that it holds a rainbow."""
     ready: bool
 
 
@@ -172,6 +176,8 @@ class HandCard(Message, frozen=True):
     """Anchor of the rule that forbids it now; null when playable or when it is not their turn."""
     why: str | None
     """That rule in words, naming the cards that satisfy it."""
+    action: str | None
+    """The action that pressing it stands for now: "HK", "discard HK"; null when not playable."""
 
 
 class SheetSide(Message, frozen=True):
@@ -196,9 +202,11 @@ class SheetDeal(Message, frozen=True):
     trump: Trump
     bids: list[BidView]
     thrown_in: bool
+    redealt: str | None
+    """Why the same dealer deals anew, in words; null where not so."""
     playoff: bool
     sides: list[SheetSide]
-    """Empty when thrown in."""
+    """Empty when thrown in or redealt."""
 
 
 class Result(Message, frozen=True):
@@ -235,6 +243,10 @@ class View(Message, frozen=True):
     """One sentence for this viewer: what to do now, or who is awaited."""
     trump: Trump
     turn_up: Card | None
+    cut: bool
+    """The turn-up was cut and went back into the pack, for none was left to turn."""
+    turned_again: list[Card]
+    """What was turned after burnt bloopers, the last of them the one that made trump."""
     exchange: Exchange | None
     seats: list[SeatView]
     sides: list[SideView]
@@ -243,11 +255,20 @@ class View(Message, frozen=True):
     choices: list[BidChoice]
     """Empty unless this viewer is to bid."""
     hand: list[HandCard]
+    """Empty while the hand is bid blind: `SeatView.cards` says how many cards there are."""
+    blind: bool
+    """Nobody may see a hand until the bidding ends."""
+    discard: Card | None
+    """What this viewer laid aside after drawing."""
+    drawn: Card | None
+    """What this viewer has just drawn and may lay aside."""
     trick: TrickView | None
     """The trick on the table; null before the first card of a trick."""
     last_trick: TrickView | None
     thrown_in: bool
     """This deal was just thrown in (phase "between")."""
+    redealt: str | None
+    """Why this deal was given up and is dealt anew by the same dealer, in words."""
     sheet: list[SheetDeal]
     result: Result | None
 
@@ -356,8 +377,44 @@ class Rule(Message, frozen=True):
     text: list[str]
 
 
+class Departure(Message, frozen=True):
+    """An option that departs from its preset, in words: "Boards", "raise"."""
+
+    option: str
+    title: str
+    value: str
+    text: str
+
+
 class Rulebook(Message, frozen=True):
-    """GET /api/rules/<rules>?option=value: the rules in words, in reading order."""
+    """GET /api/rules/<rules>?option=value: the rules in words, in reading order.
+
+    Where two options disagree the answer is a `Refused` that names them in `where`.
+    """
 
     title: str
+    text: str
+    """The text form of the rule set: "back-alley boards=raise"."""
+    departures: list[Departure]
     rules: list[Rule]
+
+
+class OptionInfo(Message, frozen=True):
+    """An option of a preset, with what it does in a sentence."""
+
+    name: str
+    title: str
+    text: str
+    choices: list[OptionChoice]
+    """Its named values; where `sizes`, a list such as "5,3,1" is a value too."""
+    sizes: bool
+    default: str
+
+
+class PresetInfo(Message, frozen=True):
+    """GET /api/presets: a preset that the composer starts from."""
+
+    rules: str
+    title: str
+    text: str
+    options: list[OptionInfo]
