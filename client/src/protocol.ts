@@ -2,7 +2,7 @@
 
 export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
 
-export type Phase = 'bidding' | 'playing' | 'between' | 'finished';
+export type Phase = 'bidding' | 'drawing' | 'playing' | 'between' | 'finished';
 
 /** POST /api/tables: open a table against the computer and sit down at seat 0. */
 export interface OpenTable {
@@ -60,6 +60,8 @@ export interface SeatView {
   connected: boolean;
   cards: number;
   bid: string | null;
+  tricks: number;
+  rainbow: boolean;
   ready: boolean;
 }
 
@@ -119,6 +121,7 @@ export interface HandCard {
   playable: boolean;
   rule: string | null;
   why: string | null;
+  action: string | null;
 }
 
 /** One side's line of the score sheet. */
@@ -138,6 +141,7 @@ export interface SheetDeal {
   trump: Trump;
   bids: BidView[];
   thrownIn: boolean;
+  redealt: string | null;
   playoff: boolean;
   sides: SheetSide[];
 }
@@ -168,15 +172,21 @@ export interface View {
   prompt: string;
   trump: Trump;
   turnUp: string | null;
+  cut: boolean;
+  turnedAgain: string[];
   exchange: Exchange | null;
   seats: SeatView[];
   sides: SideView[];
   bids: BidView[];
   choices: BidChoice[];
   hand: HandCard[];
+  blind: boolean;
+  discard: string | null;
+  drawn: string | null;
   trick: TrickView | null;
   lastTrick: TrickView | null;
   thrownIn: boolean;
+  redealt: string | null;
   sheet: SheetDeal[];
   result: Result | null;
 }
@@ -266,8 +276,38 @@ export interface Rule {
   text: string[];
 }
 
-/** GET /api/rules/<rules>?option=value: the rules in words, in reading order. */
+/** An option that departs from its preset, in words: "Boards", "raise". */
+export interface Departure {
+  option: string;
+  title: string;
+  value: string;
+  text: string;
+}
+
+/** GET /api/rules/<rules>?option=value: the rules in words, in reading order.
+
+Where two options disagree the answer is a `Refused` that names them in `where`. */
 export interface Rulebook {
   title: string;
+  text: string;
+  departures: Departure[];
   rules: Rule[];
+}
+
+/** An option of a preset, with what it does in a sentence. */
+export interface OptionInfo {
+  name: string;
+  title: string;
+  text: string;
+  choices: OptionChoice[];
+  sizes: boolean;
+  default: string;
+}
+
+/** GET /api/presets: a preset that the composer starts from. */
+export interface PresetInfo {
+  rules: string;
+  title: string;
+  text: string;
+  options: OptionInfo[];
 }
