@@ -6,7 +6,7 @@ from typing import Final
 from backalley.cards import Card, Suit
 from backalley.engine.layout import Seat
 from backalley.engine.view import View
-from backalley.games.back_alley.constraints import Answer, BlooperLed
+from backalley.games.back_alley.constraints import Answer, CardLed
 
 EVERY_STRENGTH: Final = 1000
 
@@ -39,7 +39,7 @@ class Knowledge:
         self._trumps_below = [EVERY_STRENGTH] * self.seats
         self._trumps_above = [0] * self.seats
         self.bloopers = {
-            rule.blooper: rule for rule in view.rules.constraints if isinstance(rule, BlooperLed)
+            rule.card: rule for rule in view.rules.constraints if isinstance(rule, CardLed)
         }
         for leader, seat, card, led in _followed(view):
             rule = self.bloopers.get(led)
