@@ -53,6 +53,13 @@ export const device = {
   set length(length: string) {
     write('length', length);
   },
+  /** Rule sets saved by name; see composer/saved. */
+  get savedRules(): string {
+    return read('saved-rules');
+  },
+  set savedRules(saved: string) {
+    write('saved-rules', saved);
+  },
   get pace(): Pace {
     return oneOf(PACES, read('pace'), 'normal');
   },

@@ -124,6 +124,15 @@ export interface HandCard {
   action: string | null;
 }
 
+/** What one player of a side brought it, where each bids for themselves. */
+export interface SheetPlayer {
+  seat: number;
+  contract: string;
+  tricks: number;
+  points: number;
+  why: string;
+}
+
 /** One side's line of the score sheet. */
 export interface SheetSide {
   contract: string;
@@ -131,6 +140,7 @@ export interface SheetSide {
   points: number;
   total: number;
   why: string;
+  players: SheetPlayer[];
 }
 
 /** One deal of the score sheet, also a thrown-in one. */

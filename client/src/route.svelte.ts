@@ -1,22 +1,50 @@
-/** Where the page is: the start page, or a table. Mutable: it follows the browser's history. */
+/** Where the page is: the start page, a table, or the rules. Mutable: it follows the history. */
 class Route {
   #path = $state(location.pathname);
+  #visit = $state(0);
+  #fromElsewhere = true;
 
   constructor() {
     addEventListener('popstate', () => {
-      this.#path = location.pathname;
+      this.#arrive();
     });
   }
 
-  /** The table's id, or null on the start page. */
+  /** The table's id, or null elsewhere. */
   get table(): string | null {
     return /^\/table\/([^/]+)\/?$/.exec(this.#path)?.[1] ?? null;
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
-    this.#path = path;
+  /** Whether this is where rules are chosen. */
+  get isRules(): boolean {
+    return /^\/rules(\/|$)/.test(this.#path);
+  }
+
+  /** Counts the places come to: another number is another visit, also to the same address. */
+  get visit(): number {
+    return this.#visit;
+  }
+
+  /** Whether the page was loaded here, as by a link that somebody sent. */
+  get fromElsewhere(): boolean {
+    return this.#fromElsewhere;
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.#arrive();
     scrollTo(0, 0);
+  }
+
+  /** Let the address say what the same place has come to show. */
+  restate(address: string): void {
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  }
+
+  #arrive(): void {
+    this.#fromElsewhere = false;
+    this.#path = location.pathname;
+    this.#visit += 1;
   }
 
   /** For links: a plain click stays in the page, any other is the browser's. */
@@ -24,7 +52,7 @@ class Route {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    this.go(event.currentTarget.pathname);
+    this.go(event.currentTarget.pathname + event.currentTarget.search);
   };
 }
 

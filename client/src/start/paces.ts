@@ -6,3 +6,6 @@ export const PACES: { value: Pace; title: string }[] = [
   { value: 'brisk', title: 'Brisk' },
   { value: 'instant', title: 'Instant' },
 ];
+
+/** The name of who gives none. */
+export const NOBODY = 'Player';

@@ -1,0 +1,15 @@
+import { device } from '../device';
+import { openTable } from '../link/requests';
+import type { OpenTable } from '../protocol';
+import { route } from '../route.svelte';
+import { NOBODY } from './paces';
+
+/** Open a table, go there, and remember how this player sits down. */
+export async function sitDown(wish: OpenTable): Promise<void> {
+  const name = wish.name.trim();
+  device.name = name;
+  device.pace = wish.pace ?? 'normal';
+  const { table } = await openTable({ ...wish, name: name || NOBODY });
+  device.table = table;
+  route.go(`/table/${table}`);
+}
