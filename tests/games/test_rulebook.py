@@ -29,7 +29,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("back-alley", "leading-trump", "a player who bid board"),
         ("back-alley", "trick", "the big blooper and the little blooper, in that order"),
         ("back-alley", "score", "scores 5 for each trick"),
-        ("back-alley", "board-score", "scores 10 a card, times its level"),
+        ("back-alley", "boards", "worth 10 a card, times its level"),
         ("back-alley", "schedule", "A match is 14 deals, of 7, 6, 5"),
         ("back-alley schedule=5,3,1", "schedule", "A match is 3 deals, of 5, 3, 1"),
         ("back-alley", "thrown-in", "the next dealer deals the same number"),

@@ -133,7 +133,7 @@ def first_action(now: Snapshot | Update) -> str:
     """Some action that the viewer may take."""
     if now.view.choices:
         return now.view.choices[0].action
-    return next(card.card for card in now.view.hand if card.playable)
+    return next(card.action for card in now.view.hand if card.action)
 
 
 @contextmanager

@@ -4,17 +4,18 @@ from random import Random
 import msgspec
 import pytest
 
-from backalley.engine.view import view
+from backalley import Card
 from backalley.server import messages
 from backalley.server.present import present
 from backalley.table.events import ReadyPressed
 from backalley.table.table import Table
 from tests.table.redealt import redealt
 from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
+from tests.table.test_secrecy import cards_known
 
 TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
-CARD_TEXT = re.compile(r'"(?:[CDHS][2-9TJQKA]|BB|LB|WW)"')
+CARD_TEXT = re.compile(r'"(?:discard )?([CDHS][2-9TJQKA]|BB|LB|WW)"')
 
 
 def bidding(*bids: str) -> Table:
@@ -33,7 +34,7 @@ def encoded(table: Table, viewer: int | None) -> bytes:
     return msgspec.json.encode(present(table, viewer))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_no_byte_depends_on_hidden_cards(options: dict[str, str], seed: int) -> None:
     rng = Random(seed)
@@ -41,9 +42,8 @@ def test_no_byte_depends_on_hidden_cards(options: dict[str, str], seed: int) -> 
         for viewer in (*table.everybody, None):
             data = encoded(table, viewer)
             assert encoded(redealt(table, viewer, rng), viewer) == data
-            assert table.shown is not None
-            hidden = {card.text for card in view(table.shown, viewer).unseen}
-            assert hidden.isdisjoint(text.strip('"') for text in CARD_TEXT.findall(data.decode()))
+            shown = {Card(text) for text in CARD_TEXT.findall(data.decode())}
+            assert shown <= cards_known(table, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3, None])
@@ -136,12 +136,13 @@ def test_side_of_one_is_named_for_its_seat() -> None:
 def test_hand_says_what_may_be_played_and_why_not() -> None:
     shown = present(playing("S2"), 1)
     assert shown.hand == [
-        messages.HandCard("S3", playable=True, rule=None, why=None),
+        messages.HandCard("S3", playable=True, rule=None, why=None, action="S3"),
         messages.HandCard(
             "C9",
             playable=False,
             rule="following",
             why="You must follow suit: spades were led and you hold the three of spades.",
+            action=None,
         ),
     ]
     assert not any(card.playable or card.why for card in present(playing("S2"), 2).hand)
@@ -202,10 +203,11 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
             messages.BidView(3, "pass", "pass"),
         ],
         thrown_in=False,
+        redealt=None,
         playoff=False,
         sides=[
-            messages.SheetSide("1", 1, 5, 5, "made 1 with 1 trick: 1 × 5"),
-            messages.SheetSide("0", 1, 1, 1, "bid nothing: 1 × 1"),
+            messages.SheetSide("1", 1, 5, 5, "made 1 with 1 trick: 1 × 5", []),
+            messages.SheetSide("0", 1, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
@@ -240,7 +242,7 @@ def test_people_are_connected_as_the_server_says_and_bots_always() -> None:
     [
         ({}, "Back Alley Bridge, short"),
         ({"schedule": "full"}, "Back Alley Bridge, full"),
-        ({"schedule": "3,2,1"}, "Back Alley Bridge, 3,2,1"),
+        ({"schedule": "3,2,1"}, "Back Alley Bridge, 3, 2, 1"),
     ],
 )
 def test_game_is_titled_with_its_schedule(options: dict[str, str], game: str) -> None:

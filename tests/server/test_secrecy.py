@@ -79,7 +79,7 @@ def frames(data: Path, log: list[Event]) -> list[str]:
             exchange(Resume(0), 1)
             snapshot = msgspec.json.decode(sent[0], type=Snapshot)
             legal = {choice.action for choice in snapshot.view.choices}
-            legal |= {card.card for card in snapshot.view.hand if card.playable}
+            legal |= {card.action for card in snapshot.view.hand if card.action}
             for number, action in enumerate(sorted(ANYTHING - legal)):
                 exchange(Act(f"forbidden-{number}", v, action), 1)
             exchange(Act("come-too-late", 1, "pass"), 2)

@@ -25,8 +25,8 @@ def event_redealt(event: Event, after: Table) -> Event:
     """The event as it would have been at the redealt table `after` it."""
     if not isinstance(event, CardsDealt):
         return event
-    assert after.match.state is not None
-    layout = after.match.state.deal.layout
+    assert after.shown is not None  # in play, or given up at once
+    layout = after.shown.deal.layout
     return CardsDealt(
         tuple(tuple(card.text for card in hand) for hand in layout.hands),
         layout.turn_up.text if layout.turn_up else None,

@@ -1,6 +1,6 @@
 """Tables to test with: opened with any people and bots, and moved on at random."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 
 from backalley import legal_actions, rule_set
@@ -18,12 +18,28 @@ OPTIONS: dict[str, dict[str, str]] = {
     "five alone": {"schedule": "2,1", "players": "5", "tie": "draw"},
     "six in threes": {"schedule": "2,1", "players": "6", "teams": "threes"},
     "fixed trump": {"schedule": "2,2", "trump": "spades", "pack": "42"},
+    "raised boards": {"schedule": "2,1", "boards": "raise"},
+    "raised boards of six": {"schedule": "2,1", "boards": "raise", "players": "6"},
+    "boston": {"schedule": "7,1", "boston": "on", "boards": "none"},
+    "rainbows bid": {"schedule": "4,4", "rainbow": "tricks"},
+    "rainbows said": {"schedule": "4,4", "rainbow": "bonus", "players": "6"},
+    "blind": {"schedule": "2,1", "blind": "2,"},
+    "burnt bloopers": {"schedule": "1,1", "turned_joker": "burn", "players": "3"},
+    "no bloopers, cut": {"schedule": "13,1", "pack": "52"},
+    "new deals": {"schedule": "6,1", "redeal": "demand"},
+    "all": {"rules": "all", "schedule": "5,6"},
+    "two of spades": {"rules": "spades-high-two", "schedule": "1,7"},
+    "two alone": {"rules": "individual", "schedule": "3,1", "players": "2", "twos_high": "on"},
+    "declared rainbows": {"rules": "individual-18", "schedule": "4,1"},
+    "claimed rainbows": {"rules": "individual-26", "schedule": "4,13", "players": "3"},
+    "wild cards": {"rules": "wild-56", "schedule": "3,1"},
+    "wild cards for three": {"rules": "wild-56", "schedule": "13,2", "players": "3"},
 }
-"""Short matches of every number of seats and sides."""
+"""Short matches of every preset, every number of seats, and every option; `rules` is the preset."""
 
 
 def opening(
-    options: dict[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
     *,
     people: Collection[int] = (0,),
     bot: str = "random",
@@ -31,16 +47,20 @@ def opening(
     first_dealer: int | None = None,
 ) -> Opened:
     """The opening of a table with `people` at those seats and bots at the others."""
-    rules = rule_set("back-alley", options)
+    chosen = dict(options or {})
+    rules = rule_set(chosen.pop("rules", "back-alley"), chosen)
     sitters = tuple(
         Sitter(NAMES[seat], None if seat in people else bot) for seat in range(rules.seats)
     )
     dealer = rules.seats - 1 if first_dealer is None else first_dealer
-    return Opened("back-alley", dict(rules.options), sitters, dealer, pace)
+    return Opened(rules.preset, dict(rules.options), sitters, dealer, pace)
 
 
 def table_of(
-    options: dict[str, str] | None = None, *, people: Collection[int] = (0,), bot: str = "random"
+    options: Mapping[str, str] | None = None,
+    *,
+    people: Collection[int] = (0,),
+    bot: str = "random",
 ) -> Table:
     """A table just opened."""
     return Table.open("table", opening(options, people=people, bot=bot))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from backalley import legal_actions
-from backalley.cards import PACK_54
+from backalley.cards import PACK_54, PACK_56
 from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
@@ -21,7 +21,13 @@ from tests.table.tables import OPTIONS, any_event, opening
 
 SEATS = st.integers(0, 5)
 SMALL = st.integers(0, 2)
-WORDS = ["pass", "board", "1", "2", "13", "", "bored", *(card.text for card in PACK_54.cards)]
+CARDS = sorted({card.text for card in PACK_54.cards + PACK_56.cards})
+WORDS = [
+    *("pass", "board", "1", "2", "13", "", "bored", "all", "boston", "redeal", "raise", "stay"),
+    *("double board", "triple board", "rainbow", "rainbow+1", "rainbow:1", "rainbow:pass"),
+    *CARDS,
+    *(f"discard {card}" for card in CARDS),
+]
 
 
 class TableMachine(RuleBasedStateMachine):

@@ -1,11 +1,8 @@
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from backalley.engine.deal import Deal
-from backalley.games.back_alley.bidding import OneRound
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.narration import news
 from backalley.table.table import Table
@@ -165,7 +162,7 @@ def test_points_lost_and_nothing_scored() -> None:
     table = acted(bidding(("board", "pass", "pass", "pass")), "S2", "S3", "S5", "D2")
     table = acted(table, "HK", "BB", "C4")
     assert do(table, "C9", viewer=1)[2:] == [
-        "Ann and Ruth lose 20 (board ×1 lost with 1 of 2 tricks: −2 × 10 × 1), total −20.",
+        "Ann and Ruth lose 20 (board ×1 lost with 1 of 2 tricks: −2 × 10), total −20.",
         "You and Max score 1 (bid nothing: 1 × 1), total 1.",
     ]
 
@@ -196,7 +193,7 @@ def test_playoff_is_told_from_tie_to_winner() -> None:
     table = level()
     assert do(table, "S3")[2:] == [
         "You and Ruth score nothing (bid nothing: 0 × 1), total 10.",
-        "Lou and Max score 10 (board ×1 made: 1 × 10 × 1), total 10.",
+        "Lou and Max score 10 (board ×1 made: 1 × 10), total 10.",
         "The sides are level: a playoff with 1 card.",
     ]
     table = acted(table, "S3").after(ReadyPressed(0, 3))
@@ -222,21 +219,17 @@ def test_end_of_the_match_is_told() -> None:
     assert do(table, "S3", viewer=1)[-1] == "Ann and Ruth win the match, 15 to 5."
 
 
-class Blind(OneRound):
-    """Bidding without a look at the hand."""
-
-    def may_see_hand(self, deal: Deal) -> bool:
-        return False
-
-
 def test_hand_bid_blind_is_told_when_the_bidding_is_over() -> None:
-    table = table_of(TWO_CARDS)
-    rules = replace(table.match.rules, bidding=Blind())
-    table = replace(table, match=replace(table.match, rules=rules))
+    table = table_of({**TWO_CARDS, "blind": "2,"})
     event = deal(table, HANDS, "H7")
     assert told(table, event)[2] == "Your hand stays hidden until the bidding is over."
-    table = acted(table.after(event), "1", "pass", "pass")
-    assert do(table, "pass")[-1] == "Your hand: two of spades; four of clubs."
+    table = acted(table.after(event), "2", "pass", "pass")
+    assert do(table, "pass") == [
+        "Max passes.",
+        "You and Ruth need 2 tricks, bid blind; Lou and Max need no trick, bid blind.",
+        "Your hand: two of spades; four of clubs.",
+        "You made the highest bid and lead.",
+    ]
     assert do(table, "pass", viewer=None)[-1] == "Ann made the highest bid and leads."
 
 

@@ -1,11 +1,12 @@
 """What is told to a viewer does not change when the cards hidden from it do."""
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
 
-from backalley.cards import PACK_54, Card
+from backalley.cards import PACK_54, PACK_56, Card
 from backalley.engine.view import view
 from backalley.table.events import ActionTaken, Event
 from backalley.table.narration import news
@@ -14,7 +15,7 @@ from backalley.table.telling.prompt import prompt
 from tests.table.redealt import event_redealt, redealt
 from tests.table.tables import OPTIONS, acted, deal, dealt, steps, table_of
 
-WORDS = {card.words: card for card in PACK_54.cards}
+WORDS = {card.words: card for card in PACK_54.cards + PACK_56.cards}
 CARD_WORDS = re.compile("|".join(WORDS))
 
 
@@ -33,11 +34,14 @@ def cards_named(text: str) -> set[Card]:
 
 
 def cards_known(table: Table, viewer: int | None) -> set[Card]:
+    """Cards of which `viewer` knows where one of them is; a card that was cut may lie anywhere."""
     assert table.shown is not None
-    return set(table.match.rules.pack.cards) - set(view(table.shown, viewer).unseen)
+    seen = view(table.shown, viewer)
+    known = Counter(table.match.rules.pack.cards) - Counter(seen.unseen)
+    return set(known) | ({seen.turn_up} if seen.turn_up else set())
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_nothing_told_depends_on_hidden_cards(options: dict[str, str], seed: int) -> None:
     rng = Random(seed)

@@ -94,7 +94,7 @@ class SeatView(Message, frozen=True):
     cards: int
     """How many cards the seat holds."""
     bid: str | None
-    """The bid made in this deal in words for the seat's badge: "pass", "3", "board ×2"."""
+    """The bid made in this deal in words for the seat's badge: "pass", "board ×2", "2, raise"."""
     tricks: int
     """Tricks this seat won in this deal."""
     rainbow: bool
@@ -139,7 +139,7 @@ class Trump(Message, frozen=True):
 
     suit: Literal["C", "D", "H", "S"] | None
     text: str
-    """"Hearts are trump", "No trump"."""
+    """"Hearts are trump", "No trump"; without a suit also "Wild cards are trump"."""
 
 
 class Exchange(Message, frozen=True):
@@ -180,6 +180,16 @@ class HandCard(Message, frozen=True):
     """The action that pressing it stands for now: "HK", "discard HK"; null when not playable."""
 
 
+class SheetPlayer(Message, frozen=True):
+    """What one player of a side brought it, where each bids for themselves."""
+
+    seat: Seat
+    contract: str
+    tricks: int
+    points: int
+    why: str
+
+
 class SheetSide(Message, frozen=True):
     """One side's line of the score sheet."""
 
@@ -190,7 +200,9 @@ class SheetSide(Message, frozen=True):
     total: int
     """After this deal."""
     why: str
-    """How the points came about: "made 5 of 4: 5 × 4 + 1"."""
+    """How the points came about: "made 4 with 5 tricks: 4 × 5 + 1"."""
+    players: list[SheetPlayer]
+    """By seat, what its players brought one by one; empty where a side bids together."""
 
 
 class SheetDeal(Message, frozen=True):
@@ -203,7 +215,7 @@ class SheetDeal(Message, frozen=True):
     bids: list[BidView]
     thrown_in: bool
     redealt: str | None
-    """Why the same dealer deals anew, in words; null where not so."""
+    """Why the same dealer deals anew, a clause: "a new deal was demanded"; null where not so."""
     playoff: bool
     sides: list[SheetSide]
     """Empty when thrown in or redealt."""
@@ -268,7 +280,7 @@ class View(Message, frozen=True):
     thrown_in: bool
     """This deal was just thrown in (phase "between")."""
     redealt: str | None
-    """Why this deal was given up and is dealt anew by the same dealer, in words."""
+    """Why this deal was given up and is dealt anew by the same dealer, as in `SheetDeal`."""
     sheet: list[SheetDeal]
     result: Result | None
 

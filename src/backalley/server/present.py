@@ -3,22 +3,26 @@
 from collections.abc import Collection, Sequence
 
 from backalley.cards import Card
-from backalley.engine.actions import play
+from backalley.engine.actions import Action, Rainbow, WithRainbow, discard, play
 from backalley.engine.bidding import Bidding, warnings
 from backalley.engine.deal import DealPlan
+from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.view import View, view
-from backalley.games.registry import PRESETS
 from backalley.server import messages
+from backalley.server.catalogue import game_title
 from backalley.server.sheet import bids_made, sheet, trump_shown
+from backalley.table.drawn import drawn
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
+from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import prompt
+from backalley.table.telling.scoring import why_given_up
 
 
 def present(
@@ -34,11 +38,10 @@ def present(
     plan = _plan(table)
     naming = Naming(table, viewer)
     bids = bids_made(state.deal, state.calls) if state else []
-    last_bids = {bid.seat: bid.text for bid in bids}
     return messages.View(
         table=table.table_id,
         match=table.match_number,
-        game=_game(table),
+        game=game_title(rules),
         rules=rules.preset,
         options=dict(rules.options),
         pace=table.pace,
@@ -52,19 +55,23 @@ def present(
         dealer=plan.dealer,
         turn=seen.actor if seen else None,
         prompt=prompt(table, viewer),
-        trump=trump_shown(seen.trump) if seen else messages.Trump(None, ""),
-        turn_up=seen.turn_up.text if seen and seen.turn_up else None,
+        trump=trump_shown(seen.trump, seen.turn_up) if seen else messages.Trump(None, ""),
+        turn_up=_text(seen.turn_up) if seen else None,
+        cut=state is not None and state.deal.cut,
+        turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
-        seats=[
-            _seat(table, seat, seen, last_bids.get(seat), connected) for seat in range(rules.seats)
-        ],
+        seats=[_seat(table, seat, seen, bids, connected) for seat in range(rules.seats)],
         sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
         bids=bids,
         choices=_choices(state, viewer),
         hand=_hand(state, seen),
+        blind=isinstance(state, Bidding) and not rules.bidding.may_see_hand(state.deal),
+        discard=_text(seen.discard) if seen else None,
+        drawn=_text(drawn(state, viewer)),
         trick=_trick_on_table(state),
         last_trick=_last_trick(seen),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
+        redealt=why_given_up(state) if isinstance(state, Finished) else None,
         sheet=sheet(table.match),
         result=(
             messages.Result(list(table.match.winners), outcome(table, naming))
@@ -80,31 +87,34 @@ def _plan(table: Table) -> DealPlan:
     return plan
 
 
-def _game(table: Table) -> str:
-    rules = table.match.rules
-    schedule = {**PRESETS[rules.preset].defaults, **dict(rules.options)}.get("schedule")
-    return f"{rules.title}, {schedule}" if schedule else rules.title
-
-
 def _phase(table: Table) -> messages.Phase:
-    if table.match.state is None:
-        return "finished" if table.match.over else "between"
-    return "bidding" if isinstance(table.match.state, Bidding) else "playing"
+    match table.match.state:
+        case None:
+            return "finished" if table.match.over else "between"
+        case Bidding():
+            return "bidding"
+        case Drawing():
+            return "drawing"
+        case _:
+            return "playing"
+
+
+def _text(card: Card | None) -> str | None:
+    return card.text if card else None
 
 
 def _exchange(seen: View | None) -> messages.Exchange | None:
     if seen is None or seen.exchange is None:
         return None
     exchange = seen.exchange
-    into = exchange.into.text if exchange.into else None
-    return messages.Exchange(exchange.seat, exchange.out.text, into)
+    return messages.Exchange(exchange.seat, exchange.out.text, _text(exchange.into))
 
 
 def _seat(
     table: Table,
     seat: Seat,
     seen: View | None,
-    bid: str | None,
+    bids: Sequence[messages.BidView],
     connected: Collection[Seat] | None,
 ) -> messages.SeatView:
     sitter = table.sitters[seat]
@@ -115,8 +125,21 @@ def _seat(
         bot=sitter.bot is not None,
         connected=sitter.bot is not None or connected is None or seat in connected,
         cards=seen.holdings[seat] if seen else 0,
-        bid=bid,
+        bid=_badge([bid for bid in bids if bid.seat == seat]),
+        tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
+        rainbow=seen is not None and _has_said_rainbow(seen, seat),
         ready=table.match.state is None and seat in table.ready,
+    )
+
+
+def _badge(own: Sequence[messages.BidView]) -> str | None:
+    """Return what a seat bid, and what it answered when it was asked again."""
+    return ", ".join(bid.text for bid in own) or None
+
+
+def _has_said_rainbow(seen: View, seat: Seat) -> bool:
+    return any(
+        call.seat == seat and isinstance(call.action, Rainbow | WithRainbow) for call in seen.calls
     )
 
 
@@ -137,7 +160,9 @@ def _choices(state: State | None, viewer: Seat | None) -> list[messages.BidChoic
     if not isinstance(state, Bidding) or state.actor != viewer:
         return []
     return [
-        messages.BidChoice(action.text, action.text, " ".join(warnings(state, action)) or None)
+        messages.BidChoice(
+            action.text, choice_in_words(action), " ".join(warnings(state, action)) or None
+        )
         for action in legal_actions(state)
     ]
 
@@ -151,12 +176,22 @@ def _hand(state: State | None, seen: View | None) -> list[messages.HandCard]:
 
 
 def _hand_card(card: Card, state: State, seen: View) -> messages.HandCard:
-    if not isinstance(state, Playing) or state.turn != seen.seat or state.actor != seen.seat:
-        return messages.HandCard(card.text, playable=False, rule=None, why=None)
-    refusal = why_not(state, play(card))
+    action = _action_of(card, state)
+    if action is None or state.turn != seen.seat or state.actor != seen.seat:
+        return messages.HandCard(card.text, playable=False, rule=None, why=None, action=None)
+    refusal = why_not(state, action)
     if refusal is None:
-        return messages.HandCard(card.text, playable=True, rule=None, why=None)
-    return messages.HandCard(card.text, playable=False, rule=refusal.rule, why=refusal.text)
+        return messages.HandCard(card.text, playable=True, rule=None, why=None, action=action.text)
+    return messages.HandCard(
+        card.text, playable=False, rule=refusal.rule, why=refusal.text, action=None
+    )
+
+
+def _action_of(card: Card, state: State) -> Action | None:
+    """Return what pressing a card means in this phase."""
+    if isinstance(state, Drawing):
+        return discard(card)
+    return play(card) if isinstance(state, Playing) else None
 
 
 def _trick_on_table(state: State | None) -> messages.TrickView | None:

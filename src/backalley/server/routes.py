@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from backalley.errors import BackAlleyError, quote
-from backalley.server.catalogue import games, rules_in_words
+from backalley.server.catalogue import games, presets, rules_in_words
 from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember
 from backalley.server.limits import Buckets
@@ -39,6 +39,7 @@ class Api:
         """The routes."""
         return [
             Route("/api/games", self.games),
+            Route("/api/presets", self.presets),
             Route("/api/rules/{rules}", self.rules),
             Route("/api/tables", self.open_table, methods=["POST"]),
         ]
@@ -46,6 +47,10 @@ class Api:
     async def games(self, _request: Request) -> Response:
         """GET /api/games."""
         return json_response(games())
+
+    async def presets(self, _request: Request) -> Response:
+        """GET /api/presets."""
+        return json_response(presets())
 
     async def rules(self, request: Request) -> Response:
         """GET /api/rules/<rules>?option=value."""

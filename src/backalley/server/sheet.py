@@ -2,18 +2,22 @@
 
 from itertools import accumulate
 
+from backalley.cards import Card, Suit
 from backalley.engine.bidding import contracts
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished
+from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.ranking import Trump
 from backalley.engine.state import Call
 from backalley.server import messages
 from backalley.table.telling.naming import trump_in_words
+from backalley.table.telling.players import players_scores
+from backalley.table.telling.scoring import why_given_up
 
 
 def sheet(match: Match) -> list[messages.SheetDeal]:
-    """Return one entry for each finished deal of the match, thrown-in ones among them."""
+    """Return one entry for each finished deal of the match, those given up among them."""
     totals = accumulate(
         (deal.points for deal in match.finished),
         lambda total, points: tuple(map(sum, zip(total, points, strict=True))),
@@ -33,9 +37,10 @@ def bids_made(deal: Deal, calls: tuple[Call, ...]) -> list[messages.BidView]:
     ]
 
 
-def trump_shown(trump: Trump) -> messages.Trump:
+def trump_shown(trump: Trump, turn_up: Card | None) -> messages.Trump:
     """Return a trump with its words."""
-    return messages.Trump(trump.value if trump else None, trump_in_words(trump))
+    words = trump_in_words(trump, turn_up)
+    return messages.Trump(trump.value if isinstance(trump, Suit) else None, words)
 
 
 def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.SheetDeal:
@@ -44,15 +49,17 @@ def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.
         serial=serial,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
-        trump=trump_shown(deal.trump),
+        trump=trump_shown(deal.trump, deal.layout.turn_up),
         bids=bids_made(deal, finished.calls),
         thrown_in=finished.thrown_in,
+        redealt=why_given_up(finished),
         playoff=plan.playoff,
-        sides=[] if finished.thrown_in else _sides(finished, totals),
+        sides=_sides(finished, totals) if finished.complete else [],
     )
 
 
 def _sides(finished: Finished, totals: tuple[int, ...]) -> list[messages.SheetSide]:
+    sides = finished.deal.rules.sides
     return [
         messages.SheetSide(
             contract=contract.text if contract else "",
@@ -60,6 +67,16 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[messages.SheetSi
             points=score.points,
             total=total,
             why=score.why,
+            players=_players(finished, seats),
         )
-        for contract, score, total in zip(contracts(finished), finished.scores, totals, strict=True)
+        for seats, contract, score, total in zip(
+            sides, contracts(finished), finished.scores, totals, strict=True
+        )
+    ]
+
+
+def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[messages.SheetPlayer]:
+    return [
+        messages.SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
+        for seat, contract, score in players_scores(finished, seats)
     ]

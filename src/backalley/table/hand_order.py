@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 from typing import Final
 
-from backalley.cards import Card, Suit
-from backalley.engine.ranking import Order
+from backalley.cards import Card, OddTrump, Suit
+from backalley.engine.ranking import Order, Trump
 
 SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 RED: Final = frozenset((Suit.HEARTS, Suit.DIAMONDS))
@@ -14,7 +14,8 @@ RED: Final = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
     """Return the hand suit by suit, each high to low.
 
-    Trumps come first, then the other suits so that red and black alternate where they can.
+    Trumps come first, those that are no suit and high twos among them, then the other suits so
+    that red and black alternate where they can.
 
     >>> from backalley.cards import parse_cards
     >>> from backalley.engine.ranking import Ranking
@@ -22,7 +23,7 @@ def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
     >>> [" ".join(map(str, suit)) for suit in by_suit(hand, Ranking().order(Suit.HEARTS))]
     ['BB H4', 'SK', 'D3', 'C9 C2']
     """
-    suits: dict[Suit | None, list[Card]] = {}
+    suits: dict[Suit | OddTrump | None, list[Card]] = {}
     for card in hand:
         suits.setdefault(order.suit.get(card), []).append(card)
     for cards in suits.values():
@@ -33,9 +34,9 @@ def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(suits[suit]) for suit in arranged)
 
 
-def _alternating(suits: list[Suit], after: Suit | None) -> tuple[Suit, ...]:
+def _alternating(suits: list[Suit], after: Trump) -> tuple[Suit, ...]:
     def clashes(arranged: tuple[Suit, ...]) -> int:
-        row = arranged if after is None else (after, *arranged)
+        row = (after, *arranged) if isinstance(after, Suit) else arranged
         return sum((one in RED) == (other in RED) for one, other in pairwise(row))
 
     return min(permutations(suits), key=clashes)

@@ -2,10 +2,12 @@
 
 from typing import assert_never
 
-from backalley.engine.actions import Play, parse_action
+from backalley.engine.actions import Discard, Play, parse_action
+from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
+from backalley.engine.state import State
 from backalley.engine.view import view
 from backalley.table.events import (
     ActionTaken,
@@ -20,7 +22,7 @@ from backalley.table.table import Table
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.dealing import dealt_told, hand_told
 from backalley.table.telling.naming import Naming
-from backalley.table.telling.playing import card_told, trick_told
+from backalley.table.telling.playing import card_told, discard_told, drawn_told, trick_told
 from backalley.table.telling.scoring import finished_told
 from backalley.words import joined
 
@@ -36,8 +38,8 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
         case Opened():
             return (_company(after, naming),)
         case CardsDealt():
-            assert after.match.state is not None
-            return dealt_told(after, after.match.state, naming)
+            assert after.shown is not None
+            return dealt_told(after, after.shown, naming)
         case ActionTaken():
             assert before is not None
             return _acted(before, event, after, naming)
@@ -70,18 +72,24 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
     if isinstance(action, Play) and isinstance(was, Playing):
         told.append(card_told(was.turn, action.card, naming, leads=not was.trick))
         told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
+    elif isinstance(action, Discard):
+        told.append(discard_told(event.seat, action.card, naming))
     else:
         told.append(bid_told(now, naming))
-        if isinstance(now, Playing):
-            told += _play_begins(before, now, naming)
+        told += _bidding_ends(was, now, naming)
+    told += drawn_told(now, naming)
+    if isinstance(now, Playing) and not isinstance(was, Playing):
+        told.append(leader_told(now, naming))
     if isinstance(now, Finished):
         told += finished_told(after, now, naming)
     return tuple(told)
 
 
-def _play_begins(before: Table, now: Playing, naming: Naming) -> list[str]:
-    told = [contracts_told(now, naming), leader_told(now, naming)]
-    was, seen = before.match.state, view(now, naming.viewer)
-    if was is not None and seen.hand and not view(was, naming.viewer).hand:
+def _bidding_ends(was: State, now: State, naming: Naming) -> list[str]:
+    if not isinstance(now, Playing | Drawing):
+        return []
+    told = [contracts_told(now, naming)]
+    seen = view(now, naming.viewer)
+    if seen.hand and not view(was, naming.viewer).hand:
         told += hand_told(seen)
     return told

@@ -1,24 +1,57 @@
 """Bids in sentences, who begins, and what the sides have undertaken."""
 
-from backalley.engine.actions import BOARD, PASS, Number
-from backalley.engine.bidding import contracts
+from collections.abc import Iterator
+
+from backalley.engine.actions import BOARD, PASS, RAISE, REDEAL, STAY, Action, Number, WithRainbow
+from backalley.engine.bidding import Contract, contracts
+from backalley.engine.drawing import Drawing
+from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
+from backalley.games.back_alley.bids import plain
+from backalley.games.back_alley.blind import BlindContract
+from backalley.games.back_alley.contract import PlayersContract
 from backalley.table.telling.naming import Naming, capitalized
 from backalley.words import counted
+
+CALLED = {
+    PASS: ("pass", "passes", "passed"),
+    RAISE: ("raise the board", "raises the board", "raised the board"),
+    STAY: ("stay", "stays", "stayed"),
+    REDEAL: ("demand a new deal", "demands a new deal", "demanded a new deal"),
+}
+"""Calls that are verbs: after "you", after a name, and in the past."""
+
+
+def choice_in_words(action: Action) -> str:
+    """Return a bid as it is offered: "3", "3 and rainbow", "raise the board"."""
+    said = plain(action)
+    words = CALLED[said][0] if said in CALLED else said.text
+    return words + (" and rainbow" if isinstance(action, WithRainbow) else "")
 
 
 def bid_told(state: State, naming: Naming) -> str:
     """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
     call = state.calls[-1]
-    words = state.deal.rules.bidding.words(state.deal, state.calls)[-1]
-    if call.action is PASS:
-        return f"{naming.does(call.seat, 'pass', 'passes')}."
-    if call.action is BOARD:
-        level = words.partition("×")[2]
+    said = plain(call.action)
+    rainbow = ", with a rainbow" if said is not call.action else ""
+    if said in CALLED:
+        you, third, _ = CALLED[said]
+        return f"{naming.does(call.seat, you, third)}{rainbow}."
+    words = _words(state)[-1]
+    if said is BOARD:
+        level = words.partition("×")[2].partition(" ")[0]
         at_level = f", at level {level}" if level else ""
-        return f"{naming.does(call.seat, 'board')}{at_level}."
-    return f"{naming.does(call.seat, 'bid')} {words}."
+        return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
+    return f"{naming.does(call.seat, 'bid')} {_without_rainbow(words)}{rainbow}."
+
+
+def bids_in_past(state: State, naming: Naming) -> list[str]:
+    """Return every call so far: "Ann bid 1", "Lou passed"."""
+    return [
+        naming.seat(call.seat) + " " + _in_past(call, words)
+        for call, words in zip(state.calls, _words(state), strict=True)
+    ]
 
 
 def first_told(state: State, naming: Naming) -> str:
@@ -35,29 +68,66 @@ def leader_told(state: Playing, naming: Naming) -> str:
     return f"{capitalized(naming.seat(state.leader))} {_claim(state)}{lead}."
 
 
-def _claim(state: Playing) -> str:
-    own = next((call for call in reversed(state.calls) if call.seat == state.leader), None)
-    if own is None:
-        return ""
-    if own.action is BOARD:
-        return "bid the last board and " if _made(state, own) > 1 else "bid board and "
-    if isinstance(own.action, Number):
-        first = f"first bid of {own.action.text}" if _made(state, own) > 1 else "highest bid"
-        return f"made the {first} and "
-    return ""
-
-
-def _made(state: State, call: Call) -> int:
-    return sum(other.action == call.action for other in state.calls)
-
-
-def contracts_told(state: State, naming: Naming) -> str:
+def contracts_told(state: Playing | Drawing, naming: Naming) -> str:
     """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
     needs = []
-    for side, contract in enumerate(contracts(state)):
-        if contract is None:
-            continue
+    for seats, contract in _undertaken(state):
         need = counted(contract.target, "trick") if contract.target else "no trick"
-        board = f", for {contract.text}" if contract.text != str(contract.target) else ""
-        needs.append(f"{naming.side_does(side, 'need')} {need}{board}")
+        needs.append(f"{naming.group_does(seats, 'need')} {need}{_how(contract)}")
     return "; ".join(needs) + "."
+
+
+def _undertaken(state: State) -> Iterator[tuple[tuple[Seat, ...], Contract]]:
+    """Yield who undertook what: a side together, or each of its players alone."""
+    for seats, contract in zip(state.deal.rules.sides, contracts(state), strict=True):
+        if isinstance(contract, PlayersContract):
+            for seat, part in zip(seats, contract.parts, strict=True):
+                yield (seat,), part
+        elif contract is not None:
+            yield seats, contract
+
+
+def _how(contract: Contract) -> str:
+    if isinstance(contract, BlindContract):
+        return ", bid blind"
+    return f", for {contract.text}" if contract.text != str(contract.target) else ""
+
+
+def _claim(state: Playing) -> str:
+    own = next((call for call in state.calls if call.seat == state.leader), None)
+    if own is None:
+        return ""
+    said = plain(own.action)
+    equals = [call for call in state.calls if plain(call.action) == said]
+    if isinstance(said, Number):
+        first = f"first bid of {said.text}" if len(equals) > 1 else "highest bid"
+        return f"made the {first} and "
+    if said is PASS:
+        return ""
+    if _is_doubled(state, own):
+        return "bid the board that was doubled and "
+    if len(equals) == 1:
+        return f"bid {said.text} and "
+    which = {0: "first ", len(equals) - 1: "last "}.get(equals.index(own), "")
+    return f"bid the {which}{said.text} and "
+
+
+def _is_doubled(state: State, own: Call) -> bool:
+    contract = contracts(state)[state.deal.rules.side_of[own.seat]]
+    doubled = contract is not None and contract.text == "double board"
+    return doubled and plain(own.action) is BOARD
+
+
+def _in_past(call: Call, words: str) -> str:
+    said = plain(call.action)
+    if said not in CALLED:
+        return f"bid {words}"
+    return CALLED[said][2] + (" with a rainbow" if said is not call.action else "")
+
+
+def _words(state: State) -> tuple[str, ...]:
+    return state.deal.rules.bidding.words(state.deal, state.calls)
+
+
+def _without_rainbow(words: str) -> str:
+    return words.removesuffix(" and rainbow")

@@ -1,28 +1,33 @@
 """A deal in sentences: who deals what, what is turned, and the viewer's hand."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from backalley.cards import RANK_WORDS, Card
+from backalley.cards import RANK_WORDS, Card, Suit
 from backalley.engine.deal import Deal
+from backalley.engine.finished import Finished
 from backalley.engine.state import State
 from backalley.engine.view import View, view
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
 from backalley.table.telling.bidding import first_told
-from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.naming import WILD_CARD, Naming, capitalized, trump_in_words
+from backalley.table.telling.scoring import finished_told
 from backalley.words import counted, joined
 
 
 def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
-    """Tell of the deal that has just been dealt."""
+    """Tell of the deal that has just been dealt, and given up at once where it must be."""
     seen = view(state, naming.viewer)
-    return (
+    told = (
         _heading(table, state.deal, naming),
-        _trump(seen),
+        *_trump(state.deal),
         *_exchange(seen, naming),
         *hand_told(seen),
-        first_told(state, naming),
     )
+    if isinstance(state, Finished):
+        return (*told, *finished_told(table, state, naming))
+    return (*told, first_told(state, naming))
 
 
 def hand_told(seen: View) -> tuple[str, ...]:
@@ -36,9 +41,23 @@ def hand_told(seen: View) -> tuple[str, ...]:
 
 
 def _suit(cards: Sequence[Card]) -> list[str]:
-    ranks = [RANK_WORDS[card.rank] for card in cards if card.rank]
-    suits = [f"{joined(ranks)} of {card.suit.word}" for card in cards[-1:] if card.suit]
-    return [card.words for card in cards if card.rank is None] + suits
+    """Name the cards of a suit; those of another, such as a high two of trump, by themselves."""
+    return [
+        name for suit, group in groupby(cards, _printed_suit) for name in _run(suit, list(group))
+    ]
+
+
+def _printed_suit(card: Card) -> Suit | None:
+    return card.suit
+
+
+def _run(suit: Suit | None, cards: list[Card]) -> list[str]:
+    if suit:
+        ranks = [RANK_WORDS[card.rank] for card in cards if card.rank]
+        return [f"{joined(ranks)} of {suit.word}"]
+    if cards[0] is WILD_CARD:
+        return [counted(len(cards), WILD_CARD.words)]
+    return [card.words for card in cards]
 
 
 def _heading(table: Table, deal: Deal, naming: Naming) -> str:
@@ -46,16 +65,29 @@ def _heading(table: Table, deal: Deal, naming: Naming) -> str:
     deals = f"{naming.does(plan.dealer, 'deal')} {counted(plan.hand_size, 'card')}"
     if plan.playoff:
         return f"Playoff: {deals}, and there is no bidding."
-    last = table.last_deal
-    again = " again" if last and last.thrown_in else ""
+    before = table.match.finished[table.serial - 2 : table.serial - 1]
+    again = " again" if before and not before[0].complete else ""
     of = f" of {length}" if length else ""
     return f"Deal {plan.place + 1}{of}{again}: {deals}."
 
 
-def _trump(seen: View) -> str:
-    trump = "there is no trump" if seen.trump is None else f"{seen.trump.word} are trump"
-    turned = f"The {seen.turn_up.words} is turned up: " if seen.turn_up else ""
-    return capitalized(f"{turned}{trump}.")
+def _trump(deal: Deal) -> tuple[str, ...]:
+    turn_up = deal.layout.turn_up
+    trump = trump_in_words(deal.trump, turn_up)
+    trump = "there is no trump" if deal.trump is None else trump[:1].lower() + trump[1:]
+    if turn_up is None:
+        return (capitalized(f"{trump}."),)
+    if deal.cut:
+        return (f"The {turn_up.words} is cut for trump and goes back: {trump}.",)
+    if not deal.turned_again:
+        return (f"The {turn_up.words} is turned up: {trump}.",)
+    burnt = [turn_up, *deal.turned_again]
+    last = None if deal.trump is None else burnt.pop()
+    names = joined([f"the {card.words}" for card in burnt])
+    goes = "goes" if len(burnt) == 1 else "go"
+    told = f"{capitalized(names)} {'is' if len(burnt) == 1 else 'are'} turned up and {goes}"
+    again = f"The {last.words} is turned up instead" if last else "Nothing else is left to turn"
+    return (f"{told} to the bottom.", f"{again}: {trump}.")
 
 
 def _exchange(seen: View, naming: Naming) -> tuple[str, ...]:

@@ -1,11 +1,16 @@
 """How a viewer's sentences name seats and sides: the viewer is "you"."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
+from backalley.cards import BLOOPERS, Card, OddTrump
 from backalley.engine.layout import Seat, Side
 from backalley.engine.ranking import Trump
 from backalley.table.table import Table
 from backalley.words import joined
+
+WILD_CARD: Final = Card("WW")
 
 
 @dataclass(frozen=True)
@@ -30,10 +35,12 @@ class Naming:
 
     def side(self, side: Side, link: str = " and ") -> str:
         """Return the names of a side, the viewer first: "you and Ruth"."""
-        seats = sorted(
-            self.table.match.rules.sides[side], key=lambda seat: (seat != self.viewer, seat)
-        )
-        return joined([self.seat(seat) for seat in seats], link)
+        return self.group(self.table.match.rules.sides[side], link)
+
+    def group(self, seats: Collection[Seat], link: str = " and ") -> str:
+        """Return the names of seats, the viewer first."""
+        ordered = sorted(seats, key=lambda seat: (seat != self.viewer, seat))
+        return joined([self.seat(seat) for seat in ordered], link)
 
     def title(self, side: Side) -> str:
         """Return the names of a side for a heading: "You & Ruth"."""
@@ -41,10 +48,13 @@ class Naming:
 
     def side_does(self, side: Side, verb: str, third: str | None = None) -> str:
         """Return a side as the subject of a sentence: "You and Ruth win", "Ruth wins"."""
-        seats = self.table.match.rules.sides[side]
+        return self.group_does(self.table.match.rules.sides[side], verb, third)
+
+    def group_does(self, seats: Collection[Seat], verb: str, third: str | None = None) -> str:
+        """Return seats as the subject of a sentence, as `side_does` does."""
         if len(seats) == 1:
-            return self.does(seats[0], verb, third)
-        return f"{capitalized(self.side(side))} {verb}"
+            return self.does(next(iter(seats)), verb, third)
+        return f"{capitalized(self.group(seats))} {verb}"
 
 
 def capitalized(sentence: str) -> str:
@@ -61,11 +71,27 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def trump_in_words(trump: Trump) -> str:
+def card_named(card: Card) -> str:
+    """Return a card with its article; of the wild cards there is more than one.
+
+    >>> card_named(Card("HK")), card_named(Card("WW"))
+    ('the king of hearts', 'a wild card')
+    """
+    return f"{'the' if card is not WILD_CARD else 'a'} {card.words}"
+
+
+def trump_in_words(trump: Trump, turn_up: Card | None = None) -> str:
     """Return the trump of a deal: "Hearts are trump", "No trump".
 
     >>> from backalley.cards import Suit
     >>> trump_in_words(Suit("H"))
     'Hearts are trump'
+    >>> trump_in_words(OddTrump.BLOOPER, turn_up=Card("LB"))
+    'The big blooper is the only trump'
     """
-    return "No trump" if trump is None else f"{capitalized(trump.word)} are trump"
+    if trump is None:
+        return "No trump"
+    if trump is OddTrump.BLOOPER:
+        other = next(card for card in BLOOPERS if card is not turn_up)
+        return f"The {other.words} is the only trump"
+    return f"{capitalized(trump.word)} are trump"

@@ -17,7 +17,7 @@ def outcome(table: Table, naming: Naming) -> str:
         return _draw(naming, winners, totals)
     (winner,) = winners
     others = [side for side in range(len(totals)) if side != winner]
-    played_off = sum(deal.deal.plan.playoff for deal in match.finished)
+    played_off = sum(deal.deal.plan.playoff and deal.complete for deal in match.finished)
     head = naming.side_does(winner, "win") + " the match"
     if played_off:
         head += " in a playoff" if played_off == 1 else f" after {counted(played_off, 'playoff')}"

@@ -1,14 +1,19 @@
 """One sentence that tells a viewer what to do now, or who is awaited."""
 
-from backalley.cards import Card
-from backalley.engine.actions import PASS, play
+from backalley.cards import Card, OddTrump
+from backalley.engine.actions import RAISE, play
 from backalley.engine.bidding import Bidding
+from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
 from backalley.engine.state import State, legal_actions
+from backalley.games.back_alley.constraints import TrumpLead
+from backalley.table.drawn import drawn
 from backalley.table.table import Table
-from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.bidding import bids_in_past
+from backalley.table.telling.naming import Naming, capitalized, card_named
+from backalley.table.telling.scoring import why_given_up
 from backalley.words import counted, joined
 
 
@@ -25,17 +30,24 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     if state.actor != viewer:
         return f"Waiting for {naming.seat(state.actor)} to {what_is_awaited(state)}."
     if isinstance(state, Bidding):
-        return _own_bid(state, naming)
+        return _own_answer(state, naming) if _is_asked(state) else _own_bid(state, naming)
     if isinstance(state, Playing):
         return _own_card(state, naming) if state.trick else _own_lead(state)
-    return "Your turn."
+    card = drawn(state, viewer)
+    return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
 
 
 def what_is_awaited(state: State) -> str:
     """Return what the seat whose turn it is does next: "bid", "lead" or "play"."""
     if isinstance(state, Bidding):
-        return "bid"
+        return "raise the board or stay" if _is_asked(state) else "bid"
+    if isinstance(state, Drawing):
+        return "lay a card aside"
     return "lead" if isinstance(state, Playing) and not state.trick else "play"
+
+
+def _is_asked(state: Bidding) -> bool:
+    return RAISE in legal_actions(state)
 
 
 def _between(table: Table, naming: Naming) -> str:
@@ -49,8 +61,10 @@ def _between(table: Table, naming: Naming) -> str:
     if plan is None:
         return "The match is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
-    if last.thrown_in:
-        return f"The deal was thrown in: press Ready, and {cards} are dealt again."
+    given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
+    if given_up:
+        verb = "is" if plan.hand_size == 1 else "are"
+        return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
     if plan.playoff:
         still = "still " if last.deal.plan.playoff else ""
         return f"The sides are {still}level: press Ready for a playoff with {cards}."
@@ -58,34 +72,46 @@ def _between(table: Table, naming: Naming) -> str:
 
 
 def _own_bid(state: Bidding, naming: Naming) -> str:
-    cards = counted(state.deal.hand_size, "card")
+    rules, deal = state.deal.rules, state.deal
+    blind = "" if rules.bidding.may_see_hand(deal) else ", unseen"
+    cards = counted(deal.hand_size, "card") + blind
     if not state.calls:
         return f"Your bid: you are first to bid on {cards}."
-    words = state.deal.rules.bidding.words(state.deal, state.calls)
-    made = [
-        f"{naming.seat(call.seat)} " + ("passed" if call.action is PASS else f"bid {word}")
-        for call, word in zip(state.calls, words, strict=True)
-    ]
-    return f"Your bid on {cards}: {joined(made)}."
+    return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
+
+
+def _own_answer(state: Bidding, naming: Naming) -> str:
+    made = capitalized(joined(bids_in_past(state, naming)))
+    return f"Your partner's board stands: raise it to a double board, or stay. {made}."
 
 
 def _own_lead(state: Playing) -> str:
     legal = legal_actions(state)
     trumps = state.order.trumps(state.hands[state.turn])
-    barred = any(play(card) not in legal for card in trumps)
-    return "Your lead. Trumps are not broken." if barred else "Your lead."
+    if all(play(card) in legal for card in trumps):
+        return "Your lead."
+    opens = any(isinstance(rule, TrumpLead) and rule.opens for rule in state.deal.rules.constraints)
+    if opens:
+        return "Your lead. Trumps are not broken."
+    name = state.trump.word if isinstance(state.trump, OddTrump) else "trumps"
+    return f"Your lead. {capitalized(name)} are led only from a hand of nothing else."
 
 
 def _own_card(state: Playing, naming: Naming) -> str:
     place = state.order.winning(state.trick)
     led, best = state.trick[0], state.trick[place]
     name = naming.seat((state.leader + place) % len(state.hands))
-    what = "it" if place == 0 and led.suit is None else f"the {best.words}"
+    what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
     return f"Your turn. {_led(led, state.order)} led; {name} is winning with {what}."
 
 
 def _led(card: Card, order: Order) -> str:
-    if card.suit is None:
-        return f"The {card.words} was"
+    if _is_top(card, order) or card.suit is None:
+        return f"{capitalized(card_named(card))} was"
     suit = "trumps" if order.is_trump(card) else card.suit.word
     return f"{capitalized(suit)} were"
+
+
+def _is_top(card: Card, order: Order) -> bool:
+    """Whether the card heads the trump suit whatever that is, and so goes by its own name."""
+    return card in order.ranking.top_trumps and order.is_trump(card)

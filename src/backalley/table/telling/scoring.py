@@ -1,31 +1,51 @@
 """The end of a deal in sentences: what each side scored and why, and what comes next."""
 
 from backalley.engine.actions import PASS
-from backalley.engine.finished import Finished
+from backalley.engine.finished import Finished, SideScore
+from backalley.engine.layout import Seat
 from backalley.table.table import Table
-from backalley.table.telling.naming import Naming, signed
+from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.table.telling.outcome import outcome
+from backalley.table.telling.players import players_scores
 from backalley.words import counted
 
 
 def finished_told(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     """Tell of the deal that has just been finished, and of the match where that is over too."""
-    if deal.thrown_in:
-        return _thrown_in(table, deal, naming)
+    if not deal.complete:
+        return _given_up(table, deal, naming)
+    sides = range(len(deal.scores))
     if deal.deal.plan.playoff:
-        told = tuple(_playoff_tricks(side, deal, naming) for side in range(len(deal.scores)))
+        told = [_playoff_tricks(side, deal, naming) for side in sides]
     else:
-        told = tuple(_score(side, table, deal, naming) for side in range(len(deal.scores)))
+        told = [sentence for side in sides for sentence in _score(side, table, deal, naming)]
     return (*told, *_next(table, deal, naming))
 
 
-def _score(side: int, table: Table, deal: Finished, naming: Naming) -> str:
-    score = deal.scores[side]
+def why_given_up(deal: Finished) -> str | None:
+    """Return why a deal is dealt anew by the same dealer, as a clause; None where it is not."""
+    if deal.redealt is None:
+        return None
+    return {
+        "demand": "a new deal was demanded",
+        "no-trumps": "somebody was dealt no trump",
+    }[deal.redealt]
+
+
+def _score(side: int, table: Table, deal: Finished, naming: Naming) -> list[str]:
+    seats, score = deal.deal.rules.sides[side], deal.scores[side]
+    total = f"total {signed(table.match.totals[side])}."
+    players = players_scores(deal, seats)
+    if not players:
+        return [f"{_result(seats, score, naming)} ({score.why}), {total}"]
+    told = [f"{_result((seat,), own, naming)} ({own.why})." for seat, _, own in players]
+    return [*told, f"Together that is {signed(score.points)} for {naming.group(seats)}, {total}"]
+
+
+def _result(seats: tuple[Seat, ...], score: SideScore, naming: Naming) -> str:
     if score.points < 0:
-        result = naming.side_does(side, "lose") + f" {-score.points}"
-    else:
-        result = naming.side_does(side, "score") + f" {score.points or 'nothing'}"
-    return f"{result} ({score.why}), total {signed(table.match.totals[side])}."
+        return naming.group_does(seats, "lose") + f" {-score.points}"
+    return naming.group_does(seats, "score") + f" {score.points or 'nothing'}"
 
 
 def _playoff_tricks(side: int, deal: Finished, naming: Naming) -> str:
@@ -34,9 +54,13 @@ def _playoff_tricks(side: int, deal: Finished, naming: Naming) -> str:
     return f"{naming.side_does(side, 'win')} {won} in the playoff."
 
 
-def _thrown_in(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
-    passed = all(call.action is PASS for call in deal.calls)
-    head = ("Everybody passed: the" if passed else "The") + " deal is thrown in, without a score."
+def _given_up(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
+    if deal.thrown_in:
+        passed = all(call.action is PASS for call in deal.calls)
+        who = "Everybody passed: the" if passed else "The"
+        head = f"{who} deal is thrown in, without a score."
+    else:
+        head = f"{capitalized(why_given_up(deal) or '')}: there is no score."
     plan = table.match.plan
     if plan is None:
         return (head,)

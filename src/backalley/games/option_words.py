@@ -1,0 +1,257 @@
+"""Every option and each of its values in words: what the composer, the commands and docs say."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.schedule import ScheduledMatch
+from backalley.games.option import NO_SIZES
+from backalley.games.registry import Preset, rule_set
+from backalley.words import counted, joined
+
+
+class ValueWords(NamedTuple):
+    """One value of an option: "Raise", and what it does in a sentence."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OptionWords:
+    """An option: its title, what it decides in a sentence, and its named values."""
+
+    title: str
+    text: str
+    values: Mapping[str, ValueWords]
+
+
+@dataclass(frozen=True)
+class Departure:
+    """An option that is not as its preset has it, in words."""
+
+    option: str
+    title: str
+    value: str
+    text: str
+
+
+OFF: Final = ValueWords("Off", "As it is in the game without it.")
+
+OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
+    "schedule": OptionWords(
+        "Hand sizes",
+        "How many deals there are and of how many cards, the largest as many as the pack bears.",
+        {
+            "full": ValueWords("Full", "13 cards down to 1 and up again: 26 deals."),
+            "short": ValueWords("Short", "7 cards down to 1 and up again: 14 deals."),
+            "25": ValueWords("25 deals", "As full, with one single-card deal in the middle."),
+            "up-down": ValueWords("Up, then down", "1 card up to 13 and down again: 26 deals."),
+            "14": ValueWords("14 deals", "13 cards down to 1, and 1 once more."),
+            "18": ValueWords("18 deals", "9 cards down to 1 and up again."),
+            "fixed-13": ValueWords("Always the largest", "26 deals of 13 cards."),
+        },
+    ),
+    "tie": OptionWords(
+        "A tie",
+        "What happens when the totals are equal after the last deal.",
+        {
+            "draw": ValueWords("Draw", "The match is a draw."),
+            "playoff": ValueWords(
+                "Playoff", "One more deal of the largest size without bidding decides it."
+            ),
+        },
+    ),
+    "players": OptionWords(
+        "Players",
+        "How many sit at the table.",
+        {
+            "2": ValueWords("2", "Two, each alone."),
+            "3": ValueWords("3", "Three, each alone."),
+            "4": ValueWords("4", "Four: partners face each other, unless the game is each alone."),
+            "5": ValueWords("5", "Five, each alone."),
+            "6": ValueWords("6", "Six: three pairs, or two teams of three."),
+        },
+    ),
+    "teams": OptionWords(
+        "Teams",
+        "Who plays with whom.",
+        {
+            "pairs": ValueWords("Pairs", "The two facing each other, of four or six players."),
+            "threes": ValueWords("Threes", "Every second of six players: two teams of three."),
+            "individual": ValueWords(
+                "Each alone", "Three, four or five players, each for themselves."
+            ),
+        },
+    ),
+    "boards": OptionWords(
+        "Boards",
+        "Which bid says that the side will win every trick.",
+        {
+            "levels": ValueWords(
+                "Levels", "Boards count ×1, ×2, ×3, ×4 in the order bid, across the sides."
+            ),
+            "raise": ValueWords(
+                "Raise", "Each side may bid board and double its own: 10 a card, or 15."
+            ),
+            "all": ValueWords("All", "With 5 cards or fewer a flat bid of 25; else numbers only."),
+            "none": ValueWords("None", "Numbers only, up to the hand size."),
+        },
+    ),
+    "boston": OptionWords(
+        "Boston",
+        "A bid of the first six tricks, for 100 points either way.",
+        {"off": OFF, "on": ValueWords("On", "With more than 6 cards boston may be bid.")},
+    ),
+    "rainbow": OptionWords(
+        "Rainbow",
+        "What a hand with as many cards of each suit is good for.",
+        {
+            "off": ValueWords("Off", "It is a hand like any other."),
+            "tricks": ValueWords(
+                "A bid", "It may be bid as tricks to take alone: 40 points each, won or lost."
+            ),
+            "bonus": ValueWords("A bonus", "Said with any bid, it brings 40 points for 4 cards."),
+        },
+    ),
+    "rainbow_sizes": OptionWords(
+        "Rainbow hands", "With which hand sizes a rainbow counts: some of 4, 8 and 12.", {}
+    ),
+    "blind": OptionWords(
+        "Blind deals",
+        "Which hand sizes are bid before anybody sees their hand; 7 is usual.",
+        {NO_SIZES: ValueWords("None", "Everybody sees their hand before they bid.")},
+    ),
+    "turned_joker": OptionWords(
+        "A turned blooper",
+        "What happens when a blooper is turned up for trump.",
+        {
+            "no-trump": ValueWords("No trump", "Nothing is trump, and both bloopers are out."),
+            "burn": ValueWords("Burnt", "It goes to the bottom and the next card is turned."),
+        },
+    ),
+    "big_lead_partner": OptionWords(
+        "Partner on the big blooper",
+        "Which trump the leader's partner plays when the big blooper is led.",
+        {
+            "highest": ValueWords("Highest", "Their highest trump, as everybody else does."),
+            "lowest": ValueWords("Lowest", "Their lowest trump."),
+            "any": ValueWords("Any", "Any trump they like."),
+        },
+    ),
+    "trump": OptionWords(
+        "Trump",
+        "How trump is found.",
+        {
+            "turned": ValueWords("Turned", "The suit of the card turned up after the deal."),
+            "spades": ValueWords("Spades", "Always spades; nothing is turned."),
+        },
+    ),
+    "pack": OptionWords(
+        "Pack",
+        "Which cards are played with.",
+        {
+            "54": ValueWords("54 cards", "All four suits and the two bloopers."),
+            "52": ValueWords("52 cards", "No bloopers; with no card left to turn, trump is cut."),
+            "42": ValueWords("42 cards", "Fives to aces and the two bloopers."),
+        },
+    ),
+    "redeal": OptionWords(
+        "New deal",
+        "Whether a player with a poor hand may have the cards dealt anew.",
+        {
+            "off": ValueWords("Off", "Every hand is played."),
+            "demand": ValueWords(
+                "On demand", "With 6 cards or more and no ace, face card or trump, when bidding."
+            ),
+        },
+    ),
+    "twos_high": OptionWords(
+        "Twos high",
+        "Whether the two of the trump suit beats its ace.",
+        {
+            "off": ValueWords("Off", "The two of trump is the lowest trump."),
+            "on": ValueWords("On", "The two of trump comes next below the two of diamonds."),
+        },
+    ),
+}
+"""By the option's name; a test holds them to the options that there are."""
+
+
+def value_in_words(option: str, value: str) -> ValueWords:
+    """Return a value in words, a list of hand sizes too.
+
+    >>> value_in_words("tie", "draw").title, value_in_words("blind", "7,").title
+    ('Draw', '7')
+    """
+    named = OPTION_WORDS[option].values.get(value)
+    if named:
+        return named
+    sizes = tuple(int(part) for part in value.split(",") if part)
+    if option == "schedule":
+        return ValueWords(", ".join(map(str, sizes)), f"{sizes_in_words(sizes)}.")
+    return ValueWords(joined(list(map(str, sizes))), f"In deals of {_cards(sizes)}.")
+
+
+def schedule_in_words(preset: Preset, schedule: str) -> str:
+    """Return the hand sizes of a named schedule, as the players and the pack of a preset have it.
+
+    >>> from backalley.games.registry import PRESETS
+    >>> schedule_in_words(PRESETS["back-alley"], "short")
+    '7…1, 1…7: 14 deals'
+    """
+    match = rule_set(preset.key, {"schedule": schedule}).match
+    assert isinstance(match, ScheduledMatch)
+    return sizes_in_words(match.sizes)
+
+
+def defaults(preset: Preset) -> dict[str, str]:
+    """Return each option's value where nothing is chosen, in the order of the options."""
+    values = preset.standard(preset.defaults, {})
+    return {name: values[name] for name in preset.options}
+
+
+def departures(rules: RuleSet) -> tuple[Departure, ...]:
+    """Return in words what departs from the preset of a rule set.
+
+    >>> departures(rule_set("back-alley", {"tie": "draw"}))[0].value
+    'Draw'
+    """
+    found = []
+    for option, value in rules.options:
+        title, text = value_in_words(option, value)
+        if option == "schedule" and isinstance(rules.match, ScheduledMatch):
+            text = f"{sizes_in_words(rules.match.sizes)}."
+        found.append(Departure(option, OPTION_WORDS[option].title, title, text))
+    return tuple(found)
+
+
+def sizes_in_words(sizes: Sequence[int]) -> str:
+    """Say which hand sizes a match runs through.
+
+    >>> sizes_in_words((3, 2, 1, 1, 2, 3))
+    '3…1, 1…3: 6 deals'
+    >>> sizes_in_words((13,) * 26), sizes_in_words((5, 3, 1)), sizes_in_words((4,))
+    ('26 deals of 13', '5, 3, 1: 3 deals', '1 deal of 4')
+    """
+    deals = counted(len(sizes), "deal")
+    if len(set(sizes)) == 1:
+        return f"{deals} of {sizes[0]}"
+    return f"{', '.join(_runs(sizes))}: {deals}"
+
+
+def _runs(sizes: Sequence[int]) -> Iterator[str]:
+    start = 0
+    while start < len(sizes):
+        end = start
+        step = sizes[start + 1] - sizes[start] if start + 1 < len(sizes) else 0
+        while abs(step) == 1 and end + 1 < len(sizes) and sizes[end + 1] - sizes[end] == step:
+            end += 1
+        yield str(sizes[start]) if end == start else f"{sizes[start]}…{sizes[end]}"
+        start = end + 1
+
+
+def _cards(sizes: Sequence[int]) -> str:
+    last = sizes[-1] if sizes else 0
+    return f"{joined([str(size) for size in sizes], ' or ')} card{'' if last == 1 else 's'}"
