@@ -31,6 +31,12 @@ def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
         (f"{SIMULATE} --out - >&-", "standard output: got closed"),
         (f"{BACKALLEY} check {RIGHT} >/dev/full", "standard output: got no space left on device"),
         (f"{SIMULATE} --out - >/dev/full", "standard output: got no space left on device"),
+        (f"{BACKALLEY} rules back-alley >/dev/full", "got no space left on device"),
+        (f"{BACKALLEY} rules whist", "rules: got 'whist', expected one of back-alley"),
+        (
+            f"{BACKALLEY} rules back-alley --option boards=raise --option teams=individual",
+            "boards and teams: got boards 'raise' with teams 'individual'",
+        ),
         (f"{SIMULATE} --out loop", "loop: got too many levels of symbolic links"),
         (f"{BACKALLEY} serve --data . --port 0 --host ..", "expected an address of this machine"),
         (f"{BACKALLEY} serve --data . --port 0 --host {'a' * 64}", "an address of this machine"),

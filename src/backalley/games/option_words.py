@@ -37,8 +37,6 @@ class Departure:
     text: str
 
 
-OFF: Final = ValueWords("Off", "As it is in the game without it.")
-
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     "schedule": OptionWords(
         "Hand sizes",
@@ -102,7 +100,10 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     "boston": OptionWords(
         "Boston",
         "A bid of the first six tricks, for 100 points either way.",
-        {"off": OFF, "on": ValueWords("On", "With more than 6 cards boston may be bid.")},
+        {
+            "off": ValueWords("Off", "There is no such bid."),
+            "on": ValueWords("On", "With more than 6 cards boston may be bid."),
+        },
     ),
     "rainbow": OptionWords(
         "Rainbow",
