@@ -3,6 +3,7 @@ import { Announcer, type Line } from '../link/announcer';
 import { browserWorld, watchBrowser } from '../link/browser';
 import { Connection, type Link, type Listener } from '../link/connection';
 import type { Command, News, Pace, Refused, View } from '../protocol';
+import { isAsked } from './moment';
 
 /** One visit to a table: its view as the server last told it. Mutable: it follows the socket. */
 export class TableSession implements Listener {
@@ -94,11 +95,4 @@ export class TableSession implements Listener {
     if (refusal.code === 'unknown-table' && device.table === this.table) device.table = '';
     this.say(refusal.message);
   }
-}
-
-/** Whether the table waits for this viewer. */
-export function isAsked(view: View): boolean {
-  if (view.me === null) return false;
-  if (view.phase === 'between') return !view.seats[view.me]?.ready;
-  return view.phase === 'finished' || view.turn === view.me;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { News, View } from '../protocol';
-import { isAsked, TableSession } from './session.svelte';
+import { TableSession } from './session.svelte';
 
 /** A socket that never opens: the test plays the connection's part. */
 class SilentSocket {
@@ -89,15 +89,4 @@ test('the table is remembered once seen, and forgotten when unknown', () => {
   const refusal = { code: 'unknown-table', message: 'There is no such table.' } as const;
   session.refused({ type: 'refused', id: null, got: '', expected: '', where: '', ...refusal });
   expect(localStorage.getItem('backalley.table')).toBeNull();
-});
-
-test.each<[string, View, boolean]>([
-  ['my turn', viewOf(0), true],
-  ['another turn', viewOf(1), false],
-  ['a deal is over and I am not ready', viewOf(null, { phase: 'between' }), true],
-  ['a deal is over and I am ready', viewOf(null, { phase: 'between', me: 1 }), false],
-  ['the match is over', viewOf(null, { phase: 'finished' }), true],
-  ['I only watch', viewOf(0, { me: null }), false],
-])('whether the table waits for me: %s', (_, view, asked) => {
-  expect(isAsked(view)).toBe(asked);
 });
