@@ -74,12 +74,11 @@ class OneRound:
 
     def words(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[str, ...]:
         """Return each bid in words, a board with its level."""
-        boards = 0
-        words = []
-        for call in calls:
-            boards += call.action is BOARD
-            words.append(f"board ×{boards}" if call.action is BOARD else call.action.text)
-        return tuple(words)
+        levels = _board_levels(calls)
+        return tuple(
+            f"board ×{levels[call.seat]}" if call.action is BOARD else call.action.text
+            for call in calls
+        )
 
     def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | None, ...]:
         """Return each side's contract; None before its bids are complete, or without bidding."""
@@ -136,21 +135,13 @@ def side_contracts(deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | 
 
     None for a side whose bids are not complete, or where there is no bidding.
     """
-    level = 0
-    boards: dict[Seat, int] = {}
-    numbers: dict[Seat, int] = {}
-    for call in calls:
-        action = call.action
-        if action is BOARD:
-            level += 1
-            boards[call.seat] = level
-        numbers[call.seat] = action.tricks if isinstance(action, Number) else 0
+    levels = _board_levels(calls)
+    numbers = {call.seat: _tricks(call.action) for call in calls}
     contracts: list[SideContract | None] = []
     for seats in deal.rules.sides:
         if any(seat not in numbers for seat in seats):
             contracts.append(None)
-        elif any(seat in boards for seat in seats):
-            highest = max(boards.get(seat, 0) for seat in seats)
+        elif highest := max(levels.get(seat, 0) for seat in seats):
             contracts.append(BoardContract(deal.hand_size, highest))
         else:
             contracts.append(NumberContract(sum(numbers[seat] for seat in seats)))
@@ -159,10 +150,16 @@ def side_contracts(deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | 
 
 def opening_leader(calls: tuple[Call, ...]) -> Seat:
     """Return the last board bidder; without a board the first to bid the highest number."""
-    boards = [call.seat for call in calls if call.action is BOARD]
-    if boards:
-        return boards[-1]
+    levels = _board_levels(calls)
+    if levels:
+        return max(levels, key=levels.__getitem__)
     return max(calls, key=lambda call: _tricks(call.action)).seat
+
+
+def _board_levels(calls: tuple[Call, ...]) -> dict[Seat, int]:
+    """Return the level of each board by its bidder: they are numbered as they come."""
+    boards = [call.seat for call in calls if call.action is BOARD]
+    return {seat: level for level, seat in enumerate(boards, start=1)}
 
 
 def _tricks(action: Action) -> int:
