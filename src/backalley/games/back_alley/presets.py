@@ -34,8 +34,8 @@ TEAMS: Final[Mapping[str, Callable[[int], Sides]]] = {
     "individual": lambda seats: tuple((seat,) for seat in range(seats)),
 }
 TEAMS_OF: Final[Mapping[str, tuple[str, ...]]] = {
-    "3": ("individual",),
     "4": ("pairs", "individual"),
+    "3": ("individual",),
     "5": ("individual",),
     "6": ("pairs", "threes"),
 }
@@ -54,24 +54,15 @@ OPTIONS: Final[Mapping[str, Option]] = {
     )
 }
 
-CLASSIC: Final[Mapping[str, str]] = {
-    "schedule": "full",
-    "tie": "draw",
-    "players": "4",
-    "big_lead_partner": "highest",
-    "trump": "turned",
-    "pack": "54",
-}
-
 
 def build(preset: str, title: str, defaults: Mapping[str, str], chosen: dict[str, str]) -> RuleSet:
     """Return the rule set of a preset with the chosen options, each in its text form.
 
     Raises `RuleSetError` where two options disagree.
     """
-    standard = {**CLASSIC, **defaults}
+    standard = {name: option.values[0] for name, option in OPTIONS.items()} | dict(defaults)
     players = chosen.get("players", standard["players"])
-    standard.setdefault("teams", TEAMS_OF[players][0])
+    standard["teams"] = defaults.get("teams", TEAMS_OF[players][0])
     value = {**standard, **chosen}
     teams = value["teams"]
     if teams not in TEAMS_OF[players]:
