@@ -67,6 +67,10 @@ class Bidding(State):
         return self.deal.rules.bidding.next_seat(self)
 
     @property
+    def awaited(self) -> str:
+        return "bid"
+
+    @property
     def where(self) -> str:
         return f"bid {len(self.calls) + 1}, by seat {self.turn}"
 

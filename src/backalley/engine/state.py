@@ -54,6 +54,11 @@ class State(ABC):
         """Whose bid or card is next; None once the deal is finished."""
 
     @property
+    @abstractmethod
+    def awaited(self) -> str:
+        """What `actor` is to do, as a verb: ``"bid"``, ``"lead"``, ``"play"``."""
+
+    @property
     def actor(self) -> Seat | None:
         """Who decides for `turn`."""
         return self.turn

@@ -6,7 +6,7 @@ from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
-from backalley.engine.state import State, legal_actions
+from backalley.engine.state import legal_actions
 from backalley.table.table import Table
 from backalley.table.telling.naming import Naming, capitalized
 from backalley.words import counted, joined
@@ -23,19 +23,12 @@ def prompt(table: Table, viewer: Seat | None) -> str:
         return _between(table, naming)
     assert state.actor is not None
     if state.actor != viewer:
-        return f"Waiting for {naming.seat(state.actor)} to {what_is_awaited(state)}."
+        return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
     if isinstance(state, Bidding):
         return _own_bid(state, naming)
     if isinstance(state, Playing):
         return _own_card(state, naming) if state.trick else _own_lead(state)
     return "Your turn."
-
-
-def what_is_awaited(state: State) -> str:
-    """Return what the seat whose turn it is does next: "bid", "lead" or "play"."""
-    if isinstance(state, Bidding):
-        return "bid"
-    return "lead" if isinstance(state, Playing) and not state.trick else "play"
 
 
 def _between(table: Table, naming: Naming) -> str:
