@@ -93,12 +93,34 @@ class Bidding(State):
 
 
 def warnings(state: State, action: Action) -> tuple[str, ...]:
-    """Return what the bidder should be told before `action` is confirmed; it may go ahead."""
+    """Return what the bidder should be told before `action` is confirmed; it may go ahead.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> from backalley import apply, number
+    >>> for _ in range(2):
+    ...     state = apply(state, number(1))
+    >>> warnings(state, number(1))
+    ('All the bids together come to 3, and there are only 2 tricks.',)
+    """
     if isinstance(state, Bidding) and action in state.legal:
         return state.deal.rules.bidding.warnings(state, action)
     return ()
 
 
 def contracts(state: State) -> tuple[Contract | None, ...]:
-    """Return the contract of each side; None before the side's bids are complete."""
+    """Return the contract of each side; None before the side's bids are complete.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> from backalley import apply
+    >>> for bid in ("1", "board", "1"):
+    ...     state = apply(state, parse_action(bid))
+    >>> contracts(state)
+    (NumberContract(target=2), None)
+    """
     return state.deal.rules.bidding.contracts(state.deal, state.calls)

@@ -59,7 +59,14 @@ class Deal:
 
 
 def shuffle_and_deal(rules: "RuleSet", plan: DealPlan, rng: "Random") -> Layout:
-    """Shuffle the pack with `rng` and deal it as `plan` says."""
+    """Shuffle the pack with `rng` and deal it as `plan` says.
+
+    >>> from random import Random
+    >>> from backalley import rule_set
+    >>> plan = DealPlan(hand_size=2, dealer=3, place=0)
+    >>> shuffle_and_deal(rule_set("back-alley"), plan, Random(1)).hands[0]
+    (Card('C4'), Card('D8'))
+    """
     return deal_round(
         rules.pack.shuffled(rng),
         seats=rules.seats,
@@ -70,7 +77,14 @@ def shuffle_and_deal(rules: "RuleSet", plan: DealPlan, rng: "Random") -> Layout:
 
 
 def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
-    """Return the deal that these cards make; `MatchError` unless they are the pack, so dealt."""
+    """Return the deal that these cards make; `MatchError` unless they are the pack, so dealt.
+
+    >>> from random import Random
+    >>> from backalley import rule_set
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))).trump
+    Suit.DIAMONDS
+    """
     sizes = [len(hand) for hand in layout.hands]
     if sizes != [plan.hand_size] * rules.seats:
         raise MatchError(
