@@ -90,3 +90,19 @@ test('the table is remembered once seen, and forgotten when unknown', () => {
   session.refused({ type: 'refused', id: null, got: '', expected: '', where: '', ...refusal });
   expect(localStorage.getItem('backalley.table')).toBeNull();
 });
+
+test('a move that has to wait is told of once', () => {
+  const session = sitDown();
+  session.view(2, viewOf(0), []);
+  session.act('HK', 'king of hearts');
+  session.act('HQ', 'queen of hearts');
+  expect(told(session)).toEqual(['Your turn.', 'Waiting for the table: king of hearts.']);
+});
+
+test('a move that is answered soon is not', () => {
+  const session = sitDown();
+  session.view(2, viewOf(0), []);
+  session.act('HK', 'king of hearts');
+  session.waiting([]);
+  expect(told(session)).toEqual(['Your turn.']);
+});
