@@ -22,7 +22,7 @@ LARGE_HAND_GAIN: Final = 0.09
 MODESTY: Final = 0.45
 """How far the average bid lies below the average count."""
 
-SPREAD: Final = (0.25, 0.29)
+SPREAD: Final = (0.4, 0.2)
 """Standard deviation of the tricks once the partners have bid: a constant, and more per √card."""
 EARLY_SPREAD: Final = (0.0, 0.48)
 """The same while a partner has yet to bid."""
