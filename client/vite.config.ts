@@ -16,6 +16,6 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? { resolve: { conditions: ['browser'] } } : {}),
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
   },
 }));

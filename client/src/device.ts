@@ -4,8 +4,24 @@ import type { Pace } from './protocol';
 
 export type Look = 'auto' | 'dark' | 'light' | 'contrast';
 
-const PACES: readonly Pace[] = ['slow', 'normal', 'brisk', 'instant'];
-const LOOKS: readonly Look[] = ['auto', 'dark', 'light', 'contrast'];
+export interface Choice<Value extends string> {
+  value: Value;
+  title: string;
+  text?: string;
+}
+
+export const PACES: Choice<Pace>[] = [
+  { value: 'slow', title: 'Slow' },
+  { value: 'normal', title: 'Normal' },
+  { value: 'brisk', title: 'Brisk' },
+  { value: 'instant', title: 'Instant' },
+];
+export const LOOKS: Choice<Look>[] = [
+  { value: 'auto', title: 'As the device' },
+  { value: 'dark', title: 'Dark' },
+  { value: 'light', title: 'Light' },
+  { value: 'contrast', title: 'High contrast' },
+];
 
 function read(key: string): string {
   try {
@@ -24,8 +40,8 @@ function write(key: string, value: string): void {
   }
 }
 
-function oneOf<T extends string>(all: readonly T[], value: string, otherwise: T): T {
-  return all.find((one) => one === value) ?? otherwise;
+function oneOf<T extends string>(all: Choice<T>[], known: string, otherwise: T): T {
+  return all.find(({ value }) => value === known)?.value ?? otherwise;
 }
 
 export const device = {

@@ -4,11 +4,6 @@ type Theme = Exclude<Look, 'auto'>;
 
 const LIGHT = matchMedia('(prefers-color-scheme: light)');
 const CONTRAST = matchMedia('(prefers-contrast: more)');
-const BACKGROUND: Record<Theme, string> = {
-  dark: '#12312a',
-  light: '#dfe9df',
-  contrast: '#000000',
-};
 
 function fromSystem(): Theme {
   if (CONTRAST.matches) return 'contrast';
@@ -40,7 +35,8 @@ class Appearance {
   #dress(): void {
     const theme = this.#look === 'auto' ? fromSystem() : this.#look;
     document.documentElement.dataset['theme'] = theme;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', BACKGROUND[theme]);
+    const felt = getComputedStyle(document.documentElement).getPropertyValue('--felt');
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', felt);
   }
 }
 

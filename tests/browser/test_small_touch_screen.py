@@ -6,38 +6,15 @@ from typing import Final
 
 import msgspec
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from backalley.server.messages import View
+from tests.browser.boxes import box_of, boxes_of
 from tests.browser.devices import PHONE, Devices
 from tests.browser.table_page import TablePage
 
 LEAST_TARGET = 44
 LEAST_CARD = 40
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A rectangle of the screen."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def overlaps(self, other: "Box") -> bool:
-        """By more than a rounding of half a pixel."""
-        return (
-            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > 0.5
-            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > 0.5
-        )
-
-    def is_on(self, size: tuple[int, int]) -> bool:
-        return (
-            self.x >= -0.5
-            and self.y >= -0.5
-            and self.x + self.width <= size[0] + 0.5
-            and self.y + self.height <= size[1] + 0.5
-        )
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -77,16 +54,6 @@ def table(devices: Devices) -> TablePage:
     table = devices.new(PHONE, touch=True, still=True)
     table.open_table(schedule="full")
     return table
-
-
-def box_of(locator: Locator) -> Box:
-    box = locator.bounding_box()
-    assert box is not None
-    return msgspec.convert(box, Box)
-
-
-def boxes_of(locator: Locator) -> list[Box]:
-    return [box_of(one) for one in locator.all()]
 
 
 def fits(table: TablePage) -> None:

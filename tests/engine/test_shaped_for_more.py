@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from backalley.games.back_alley.bidding import OneRound
 
 from backalley import (
     Card,
@@ -30,7 +31,6 @@ from backalley.engine.match import MatchRules
 from backalley.engine.ranking import Ranking
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump
-from backalley.games.back_alley.bidding import OneRound
 from backalley.games.back_alley.constraints import TrumpsUnbroken
 from backalley.games.back_alley.schedules import down
 from backalley.games.back_alley.scoring import SideScoring

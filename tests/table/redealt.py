@@ -26,9 +26,4 @@ def event_redealt(event: Event, after: Table) -> Event:
     if not isinstance(event, CardsDealt):
         return event
     assert after.shown is not None  # in play, or given up at once
-    layout = after.shown.deal.layout
-    return CardsDealt(
-        tuple(tuple(card.text for card in hand) for hand in layout.hands),
-        layout.turn_up.text if layout.turn_up else None,
-        tuple(card.text for card in layout.stock),
-    )
+    return CardsDealt.of(after.shown.deal.layout)

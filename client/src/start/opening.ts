@@ -2,7 +2,9 @@ import { device } from '../device';
 import { openTable } from '../link/requests';
 import type { OpenTable } from '../protocol';
 import { route } from '../route.svelte';
-import { NOBODY } from './paces';
+
+/** The name of who gives none. */
+export const NOBODY = 'Player';
 
 /** Open a table, go there, and remember how this player sits down. */
 export async function sitDown(wish: OpenTable): Promise<void> {

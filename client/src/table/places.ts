@@ -1,12 +1,44 @@
 import type { View } from '../protocol';
 
-/** Where a seat sits as the viewer sees it: the viewer is always south, seats go clockwise. */
-export type Place = 'south' | 'west' | 'north' | 'east';
+/**
+ * Where a seat sits as the viewer sees it: −1 left, 0 in the middle or 1 right across, and 0 at the
+ * top to 1 at the bottom down.
+ */
+export interface Place {
+  x: -1 | 0 | 1;
+  y: number;
+}
 
-const PLACES: readonly Place[] = ['south', 'west', 'north', 'east'];
+/** How many seats there are at the left, and as many at the right. */
+export function seatsAside(view: View): number {
+  return Math.max(Math.ceil(view.seats.length / 2) - 1, 0);
+}
 
+/** The viewer is at the bottom; the others follow clockwise, an even number with one at the top. */
 export function placeOf(view: View, seat: number): Place {
-  return PLACES[(seat - (view.me ?? 0) + PLACES.length) % PLACES.length] ?? 'south';
+  const all = view.seats.length;
+  const after = placesAfter(view, seat);
+  if (after === 0) return { x: 0, y: 1 };
+  if (after * 2 === all) return { x: 0, y: 0 };
+  const left = after * 2 < all;
+  const up = left ? after : all - after;
+  return { x: left ? -1 : 1, y: 1 - (up - 0.5) / seatsAside(view) };
+}
+
+/** How many places after the viewer a seat sits, clockwise; a watcher looks from seat 0. */
+function placesAfter(view: View, seat: number): number {
+  return (seat - (view.me ?? 0) + view.seats.length) % view.seats.length;
+}
+
+/** The seats clockwise from the viewer's left, so that the viewer comes last. */
+export function clockwise(view: View): number[] {
+  const { length } = view.seats;
+  return view.seats.map((_, i) => ((view.me ?? 0) + 1 + i) % length);
+}
+
+/** The side of the viewer; null for a watcher. */
+export function mySide(view: View): number | null {
+  return view.me === null ? null : (view.seats[view.me]?.side ?? null);
 }
 
 export function seatName(view: View, seat: number): string {

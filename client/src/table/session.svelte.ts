@@ -3,6 +3,10 @@ import { Announcer, type Line } from '../link/announcer';
 import { browserWorld, watchBrowser } from '../link/browser';
 import { Connection, type Link, type Listener } from '../link/connection';
 import type { Command, News, Pace, Refused, View } from '../protocol';
+import { isAsked } from './moment';
+
+/** Milliseconds that a command may wait before it is said to. */
+const A_WHILE = 400;
 
 /** One visit to a table: its view as the server last told it. Mutable: it follows the socket. */
 export class TableSession implements Listener {
@@ -40,9 +44,14 @@ export class TableSession implements Listener {
     return this.commands.find((command) => command.type === 'act')?.action ?? null;
   }
 
-  act(action: string): void {
+  /** Makes a move; `words` name it should it have to wait. */
+  act(action: string, words: string): void {
     this.refusal = null;
-    this.#connection.send({ type: 'act', v: this.v, action });
+    if (!this.#connection.send({ type: 'act', v: this.v, action })) return;
+    const command = this.commands.at(-1);
+    setTimeout(() => {
+      if (command && this.commands.includes(command)) this.say(`Waiting for the table: ${words}.`);
+    }, A_WHILE);
   }
 
   ready(): void {
@@ -94,11 +103,4 @@ export class TableSession implements Listener {
     if (refusal.code === 'unknown-table' && device.table === this.table) device.table = '';
     this.say(refusal.message);
   }
-}
-
-/** Whether the table waits for this viewer. */
-export function isAsked(view: View): boolean {
-  if (view.me === null) return false;
-  if (view.phase === 'between') return !view.seats[view.me]?.ready;
-  return view.phase === 'finished' || view.turn === view.me;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { News, View } from '../protocol';
-import { isAsked, TableSession } from './session.svelte';
+import { TableSession } from './session.svelte';
 
 /** A socket that never opens: the test plays the connection's part. */
 class SilentSocket {
@@ -91,13 +91,18 @@ test('the table is remembered once seen, and forgotten when unknown', () => {
   expect(localStorage.getItem('backalley.table')).toBeNull();
 });
 
-test.each<[string, View, boolean]>([
-  ['my turn', viewOf(0), true],
-  ['another turn', viewOf(1), false],
-  ['a deal is over and I am not ready', viewOf(null, { phase: 'between' }), true],
-  ['a deal is over and I am ready', viewOf(null, { phase: 'between', me: 1 }), false],
-  ['the match is over', viewOf(null, { phase: 'finished' }), true],
-  ['I only watch', viewOf(0, { me: null }), false],
-])('whether the table waits for me: %s', (_, view, asked) => {
-  expect(isAsked(view)).toBe(asked);
+test('a move that has to wait is told of once', () => {
+  const session = sitDown();
+  session.view(2, viewOf(0), []);
+  session.act('HK', 'king of hearts');
+  session.act('HQ', 'queen of hearts');
+  expect(told(session)).toEqual(['Your turn.', 'Waiting for the table: king of hearts.']);
+});
+
+test('a move that is answered soon is not', () => {
+  const session = sitDown();
+  session.view(2, viewOf(0), []);
+  session.act('HK', 'king of hearts');
+  session.waiting([]);
+  expect(told(session)).toEqual(['Your turn.']);
 });

@@ -119,7 +119,11 @@ def parse_cards(text: str | Iterable[str]) -> tuple[Card, ...]:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Write cards with spaces between them, as `parse_cards` reads them."""
+    """Write cards with spaces between them, as `parse_cards` reads them.
+
+    >>> format_cards([Card("HK"), Card("BB")])
+    'HK BB'
+    """
     return " ".join(card.text for card in cards)
 
 

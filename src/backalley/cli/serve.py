@@ -15,6 +15,7 @@ from cyclopts.validators import Number
 from backalley.errors import BackAlleyError
 from backalley.server.app import create_app
 from backalley.server.page import is_built
+from backalley.server.patience import PatientHttp, PatientSocket
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
@@ -80,7 +81,8 @@ def configuration(store: Store, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn serves a store."""
     return uvicorn.Config(
         create_app(store, settings=settings),
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=PatientSocket,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         log_level="warning",

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from backalley.engine.actions import Action, Play
+from backalley.engine.actions import PASS, Action, Play
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
+from backalley.words import joined
 
 
 class BiddingRules(Described, Protocol):
@@ -67,6 +68,11 @@ class Bidding(State):
         return self.deal.rules.bidding.next_seat(self)
 
     @property
+    def awaited(self) -> str:
+        # After the circuit somebody may be asked a question, which is told by its answers.
+        return "bid" if PASS in self.legal else joined([call.text for call in self.legal], " or ")
+
+    @property
     def where(self) -> str:
         return f"bid {len(self.calls) + 1}, by seat {self.turn}"
 
@@ -89,12 +95,34 @@ class Bidding(State):
 
 
 def warnings(state: State, action: Action) -> tuple[str, ...]:
-    """Return what the bidder should be told before `action` is confirmed; it may go ahead."""
+    """Return what the bidder should be told before `action` is confirmed; it may go ahead.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> from backalley import apply, number
+    >>> for _ in range(2):
+    ...     state = apply(state, number(1))
+    >>> warnings(state, number(1))
+    ('All the bids together come to 3, and there are only 2 tricks.',)
+    """
     if isinstance(state, Bidding) and action in state.legal:
         return state.deal.rules.bidding.warnings(state, action)
     return ()
 
 
 def contracts(state: State) -> tuple[Contract | None, ...]:
-    """Return the contract of each side; None before the side's bids are complete."""
+    """Return the contract of each side; None before the side's bids are complete.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> from backalley import apply
+    >>> for bid in ("1", "board", "1"):
+    ...     state = apply(state, parse_action(bid))
+    >>> contracts(state)
+    (NumberContract(target=2), None)
+    """
     return state.deal.rules.bidding.contracts(state.deal, state.calls)

@@ -69,7 +69,14 @@ class Deal:
 
 
 def shuffle_and_deal(rules: "RuleSet", plan: DealPlan, rng: "Random") -> Layout:
-    """Cut for trump where no card will be left to turn, then shuffle and deal as `plan` says."""
+    """Cut for trump where no card will be left to turn, then shuffle and deal as `plan` says.
+
+    >>> from random import Random
+    >>> from backalley import rule_set
+    >>> plan = DealPlan(hand_size=2, dealer=3, place=0)
+    >>> shuffle_and_deal(rule_set("back-alley"), plan, Random(1)).hands[0]
+    (Card('C4'), Card('D8'))
+    """
     cut = rng.choice(rules.pack.cards) if is_cut(rules, plan) else None
     layout = deal_round(
         rules.pack.shuffled(rng),
@@ -87,7 +94,14 @@ def is_cut(rules: "RuleSet", plan: DealPlan) -> bool:
 
 
 def settle(rules: "RuleSet", plan: DealPlan, layout: Layout) -> Deal:
-    """Return the deal that these cards make; `MatchError` unless they are the pack, so dealt."""
+    """Return the deal that these cards make; `MatchError` unless they are the pack, so dealt.
+
+    >>> from random import Random
+    >>> from backalley import rule_set
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))).trump
+    Suit.DIAMONDS
+    """
     sizes = [len(hand) for hand in layout.hands]
     if sizes != [plan.hand_size] * rules.seats:
         raise MatchError(

@@ -39,6 +39,10 @@ class Drawing(State):
         return (self.deal.eldest + len(self.discards)) % len(self.held)
 
     @property
+    def awaited(self) -> str:
+        return "lay a card aside"
+
+    @property
     def where(self) -> str:
         return f"discard {len(self.discards) + 1}, by seat {self.turn}"
 

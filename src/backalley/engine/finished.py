@@ -80,6 +80,10 @@ class Finished(State):
         return None
 
     @property
+    def awaited(self) -> str:
+        return ""
+
+    @property
     def where(self) -> str:
         return "finished deal"
 

@@ -56,6 +56,10 @@ class Playing(State):
         return (self.leader + len(self.trick)) % len(self.held)
 
     @property
+    def awaited(self) -> str:
+        return "play" if self.trick else "lead"
+
+    @property
     def actor(self) -> Seat:
         turn = self.turn
         return self.dummy.played_by if self.dummy and turn == self.dummy.seat else turn

@@ -65,6 +65,11 @@ class State(ABC):
         """Whose bid or card is next; None once the deal is finished."""
 
     @property
+    @abstractmethod
+    def awaited(self) -> str:
+        """What `actor` is to do, as a verb: ``"bid"``, ``"lead"``, ``"play"``."""
+
+    @property
     def actor(self) -> Seat | None:
         """Who decides for `turn`."""
         return self.turn
@@ -104,6 +109,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Return every action `apply` accepts now, in canonical order; empty when finished.
 
     Bids come as pass, rising numbers, then board; cards in the order of a new pack.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> [action.text for action in legal_actions(state)]
+    ['pass', '1', 'board']
     """
     return state.legal
 
@@ -112,6 +124,17 @@ def apply(state: State, action: Action) -> State:
     """Return the state after `action`; the given state stays as it was.
 
     Raises `IllegalAction` exactly for what `legal_actions` does not list.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> apply(state, parse_action("1")).turn
+    1
+    >>> apply(state, parse_action("2"))
+    Traceback (most recent call last):
+    ...
+    backalley.engine.refusal.IllegalAction: bid 1, by seat 0: got '2', expected one of pass, 1, ...
     """
     legal = state.legal
     if action not in legal:
@@ -127,5 +150,13 @@ def apply(state: State, action: Action) -> State:
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
-    """Return the rule that forbids `action` now and what satisfies it; None when it is legal."""
+    """Return the rule that forbids `action` now and what satisfies it; None when it is legal.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> why_not(state, parse_action("2")).text
+    'To bid every trick, bid board; a number stops at 1.'
+    """
     return None if action in state.legal else state.refusal(action)

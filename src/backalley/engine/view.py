@@ -81,6 +81,13 @@ def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` may know of `state`; None asks for a watcher's view.
 
     Raises `MatchError` for a seat that the game does not have.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> [hand and len(hand) for hand in view(state, 0).hands], view(state, None).hands[0]
+    ([2, None, None, None], None)
     """
     deal = state.deal
     if seat is not None and not 0 <= seat < deal.rules.seats:
@@ -127,6 +134,14 @@ def redeal(state: State, seat: Seat | None, rng: Random) -> State:
     Hidden cards are drawn evenly from those unseen; that a seat showed out of a suit is not
     weighed. A blooper that nobody held when the other was turned stays in the stock.
     `view(redeal(state, seat, rng), seat) == view(state, seat)`.
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> other = redeal(state, 0, Random(2))
+    >>> other == state, view(other, 0) == view(state, 0)
+    (False, True)
     """
     seen = view(state, seat)
     deal = state.deal

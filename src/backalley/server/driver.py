@@ -16,6 +16,7 @@ Pause = Callable[[asyncio.Event, float], Awaitable[bool]]
 Append = Callable[[LiveTable, Event], Awaitable[None]]
 
 SECONDS_AFTER_FAILURE: Final = 1.0
+SECONDS_AFTER_FAULT: Final = 10.0
 
 _log = logging.getLogger(__name__)
 
@@ -45,3 +46,6 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause) -> No
             except StoreError as error:
                 _log.warning("table %s waits for the store: %s", live.table_id, error)
                 await wait(changed, SECONDS_AFTER_FAILURE)
+            except Exception:  # noqa: BLE001 - somebody waits there, and the next try may go well
+                _log.exception("table %s cannot go on", live.table_id)
+                await wait(changed, SECONDS_AFTER_FAULT)

@@ -1,7 +1,6 @@
 """All tables that somebody is looking at, and the one way to change any of them."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -9,7 +8,7 @@ from typing import Final
 from backalley.engine.layout import Seat
 from backalley.server.driver import Pause, drive, pause
 from backalley.server.live import Listener, LiveTable
-from backalley.server.store.outcome import Appended, Duplicate
+from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
 from backalley.server.store.sqlite import Store
 from backalley.table.commands import Command
 from backalley.table.decide import decide
@@ -21,8 +20,6 @@ from backalley.table.table import Table
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """No 0 and o, 1, i and l: a table's id may be read out."""
 ID_LENGTH: Final = 12
-
-_log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -105,7 +102,7 @@ class Hub:
             if isinstance(outcome, Duplicate):
                 acknowledge(outcome.v)
                 return
-            await self._catch_up(live)
+            await self._catch_up_to(live, v)
 
     def close(self) -> None:
         """Stop all timers."""
@@ -113,11 +110,8 @@ class Hub:
             driver.cancel()
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
-        _, opened = log[0]
-        assert isinstance(opened, Opened)
-        live = LiveTable(table_id, opened)
+        live = LiveTable(table_id, log)
         driver = asyncio.create_task(drive(live, self._append_due, self._rng, self._wait))
-        driver.add_done_callback(_report)
         self._live[table_id], self._drivers[table_id] = live, driver
         return live
 
@@ -126,7 +120,7 @@ class Hub:
         if isinstance(await self.store.append(live.table_id, v, event), Appended):
             live.advance(v, event)
         else:
-            await self._catch_up(live)
+            await self._catch_up_to(live, v)
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Read what others appended; whether there was anything."""
@@ -134,7 +128,8 @@ class Hub:
         live.advance_all(tail)
         return bool(tail)
 
-
-def _report(driver: asyncio.Task[None]) -> None:
-    if not driver.cancelled() and (error := driver.exception()):
-        _log.error("a table stands still", exc_info=error)
+    async def _catch_up_to(self, live: LiveTable, v: int) -> None:
+        """Read what others were the first to append; `StoreError` where nobody was."""
+        await self._catch_up(live)
+        if live.table.version < v:
+            raise unreadable_log(live.table_id, live.table.version)

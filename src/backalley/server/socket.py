@@ -1,9 +1,10 @@
 """The socket of a table: who may have one."""
 
 from collections import Counter
+from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backalley.engine.layout import Seat
 from backalley.errors import quote
@@ -42,8 +43,9 @@ class TableSocket:
         try:
             device, seat = await self._admit(table_id, device_of(websocket))
         except RequestRefused as error:
-            await websocket.send_text(encode(error.refused).decode())
-            await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
+            with suppress(WebSocketDisconnect):  # who is refused may have gone already
+                await websocket.send_text(encode(error.refused).decode())
+                await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
         self._sockets[device.key] += 1

@@ -10,7 +10,6 @@ from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
-from backalley.table.telling.prompt import what_is_awaited
 
 
 def decide(table: Table, seat: Seat, command: Command) -> Event:
@@ -79,13 +78,12 @@ def _legal(state: State, text: str) -> Action:
 def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
     assert state.actor is not None
     awaited = table.sitters[state.actor].name
-    what = what_is_awaited(state)
     raise CommandRefused(
         "out-of-turn",
         got=f"an action of seat {seat}",
-        expected=f"seat {state.actor} to {what}",
+        expected=f"seat {state.actor} to {state.awaited}",
         where=state.where,
-        message=f"It is not your turn: {awaited} is to {what}.",
+        message=f"It is not your turn: {awaited} is to {state.awaited}.",
     )
 
 

@@ -51,12 +51,7 @@ def next_event(table: Table, rng: Random) -> Event:
 def _deal(table: Table, rng: Random) -> CardsDealt:
     plan = table.match.plan
     assert plan is not None
-    layout = shuffle_and_deal(table.match.rules, plan, rng)
-    return CardsDealt(
-        tuple(tuple(card.text for card in hand) for hand in layout.hands),
-        layout.turn_up.text if layout.turn_up else None,
-        tuple(card.text for card in layout.stock),
-    )
+    return CardsDealt.of(shuffle_and_deal(table.match.rules, plan, rng))
 
 
 def _move(table: Table, rng: Random) -> ActionTaken:

@@ -4,10 +4,12 @@ A table is the fold of its events. Each is one JSON object with a ``kind``; card
 their text form, so that the log can be read without this library.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, Self
 
 import msgspec
 
+from backalley.cards import Card, parse_cards
+from backalley.engine.layout import Layout
 from backalley.errors import NotationError, quote
 
 Pace = Literal["slow", "normal", "brisk", "instant"]
@@ -52,6 +54,24 @@ class CardsDealt(_Event, frozen=True):
     hands: tuple[tuple[str, ...], ...]
     turn_up: str | None
     stock: tuple[str, ...]
+
+    @classmethod
+    def of(cls, layout: Layout) -> Self:
+        """Return the event of dealing these cards."""
+        return cls(
+            tuple(tuple(card.text for card in hand) for hand in layout.hands),
+            layout.turn_up.text if layout.turn_up else None,
+            tuple(card.text for card in layout.stock),
+        )
+
+    @property
+    def layout(self) -> Layout:
+        """The cards; raises `NotationError` where one is none."""
+        return Layout(
+            tuple(map(parse_cards, self.hands)),
+            None if self.turn_up is None else Card(self.turn_up),
+            parse_cards(self.stock),
+        )
 
 
 class ActionTaken(_Event, frozen=True):

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
-from backalley.cards import Card, parse_cards
 from backalley.engine.actions import parse_action
 from backalley.engine.finished import Finished
-from backalley.engine.layout import Layout, Seat
+from backalley.engine.layout import Seat
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.state import State
 from backalley.errors import MatchError
@@ -115,12 +114,7 @@ class Table:
     def _deal(self, event: CardsDealt) -> "Table":
         if self.ready != self.everybody:
             raise MatchError("a deal", "everybody to be ready first", "table")
-        layout = Layout(
-            tuple(map(parse_cards, event.hands)),
-            None if event.turn_up is None else Card(event.turn_up),
-            parse_cards(event.stock),
-        )
-        return replace(self, match=self.match.after(Dealt(layout)), ready=self.bots)
+        return replace(self, match=self.match.after(Dealt(event.layout)), ready=self.bots)
 
     def _act(self, event: ActionTaken) -> "Table":
         acted = Acted(event.seat, parse_action(event.action))

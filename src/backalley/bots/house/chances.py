@@ -8,15 +8,15 @@ from backalley.bots.house.knowledge import Knowledge
 from backalley.cards import Card
 from backalley.engine.layout import Seat
 
-RESCUE: Final = 0.6
+RESCUE: Final = 0.4
 """How often a partner who can beat the trick does so in time, once an opponent has it."""
 TOP_TRUMP: Final = 1.0
 LOW_TRUMP: Final = 0.45
 TOP_PLAIN: Final = 2 / 3
 SAFE_PLAIN: Final = 0.85
 """A plain card nothing of its suit beats, when no opponent has a trump."""
-TRUMP_FADE: Final = 1 / 3
-PLAIN_FADE: Final = 0.8
+TRUMP_FADE: Final = 0.7
+PLAIN_FADE: Final = 0.4
 RANK: Final = 0.002
 """A tie-break: of cards worth the same the lower rank goes."""
 

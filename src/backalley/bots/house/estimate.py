@@ -6,7 +6,6 @@ from typing import Final
 
 from backalley.bots.house.counting import average_count, count
 from backalley.engine.actions import BOARD, Action, Number
-from backalley.engine.layout import Seat
 from backalley.engine.view import View
 
 ALONE: Final = 1.0
@@ -23,8 +22,8 @@ LARGE_HAND_GAIN: Final = 0.09
 MODESTY: Final = 0.45
 """How far the average bid lies below the average count."""
 
-SPREAD: Final = (0.25, 0.29)
-"""Standard deviation of the tricks once the partners have bid: the first plus the second a √card."""
+SPREAD: Final = (0.4, 0.2)
+"""Standard deviation of the tricks once the partners have bid: a constant, and more per √card."""
 EARLY_SPREAD: Final = (0.0, 0.48)
 """The same while a partner has yet to bid."""
 

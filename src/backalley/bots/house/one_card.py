@@ -1,12 +1,13 @@
 """Deals of one card: how often the card wins the trick."""
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable
-from functools import lru_cache
-from math import perm, prod
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from math import perm
 from typing import Final
 
-from backalley.cards import Card
+from backalley.cards import Card, Suit
 from backalley.engine.actions import BOARD
 from backalley.engine.ranking import Order
 from backalley.engine.view import View
@@ -61,19 +62,34 @@ def _bids_board(
     cards: tuple[Card, ...], order: Order, boards: tuple[bool, ...], seats: int
 ) -> frozenset[Card]:
     """Return the cards that bid board after `boards`, by one who may hold any of `cards`."""
-    return frozenset(card for card in cards if _chance(card, cards, order, boards, seats) > EVEN)
+    return _from_lowest(
+        cards, order, lambda card: _chance(card, cards, order, boards, seats) > EVEN
+    )
 
 
 @lru_cache(maxsize=128)
 def _good_led(cards: tuple[Card, ...], order: Order, seats: int) -> frozenset[Card]:
     """Return the cards that win the trick better than half the time when led."""
     others = seats - 1
-    good = []
-    for card in cards:
+
+    def good(card: Card) -> bool:
         safe = sum(order.winning((card, other)) == 0 for other in cards) - 1
-        if perm(safe, others) / perm(len(cards) - 1, others) > EVEN:
-            good.append(card)
-    return frozenset(good)
+        return perm(safe, others) / perm(len(cards) - 1, others) > EVEN
+
+    return _from_lowest(cards, order, good)
+
+
+def _from_lowest(
+    cards: tuple[Card, ...], order: Order, good: Callable[[Card], bool]
+) -> frozenset[Card]:
+    """Return the good cards, where every card above a good one of its suit is good too."""
+    found: list[Card] = []
+    for suit in Suit:
+        own = sorted(
+            (card for card in cards if order.suit[card] is suit), key=order.strength.__getitem__
+        )
+        found += own[bisect_left(own, True, key=good) :]
+    return frozenset(found)
 
 
 def _ways(weights: Iterable[tuple[float, ...]]) -> float:
@@ -84,20 +100,20 @@ def _ways(weights: Iterable[tuple[float, ...]]) -> float:
     """
     kinds = Counter(weights)
     seats = len(next(iter(kinds)))
-    full = (1 << seats) - 1
-    ways = [1.0] + [0.0] * full
+    parts = _parts(seats)
+    ways = [1.0] + [0.0] * (2**seats - 1)
     for row, copies in kinds.items():
-        gains = [
-            perm(copies, subset.bit_count())
-            * prod(row[seat] for seat in range(seats) if subset >> seat & 1)
-            for subset in range(full + 1)
-        ]
-        ways = [
-            sum(
-                ways[served ^ subset] * gains[subset]
-                for subset in range(served + 1)
-                if subset & served == subset
-            )
-            for served in range(full + 1)
-        ]
-    return ways[full]
+        gains = [1.0] * len(ways)
+        for subset in range(1, len(ways)):
+            last = subset.bit_length() - 1
+            free = copies - subset.bit_count() + 1
+            gains[subset] = gains[subset ^ 1 << last] * row[last] * max(0, free)
+        ways = [sum([ways[rest] * gains[taken] for rest, taken in split]) for split in parts]
+    return ways[-1]
+
+
+@cache
+def _parts(seats: int) -> list[list[tuple[int, int]]]:
+    """Return each set of seats, as bits, in every way split into two."""
+    sets = range(2**seats)
+    return [[(whole ^ part, part) for part in sets if part & whole == part] for whole in sets]

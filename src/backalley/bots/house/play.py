@@ -37,14 +37,12 @@ def choose_card(view: View, cards: Sequence[Card]) -> Card:
         elif takes and is_sure(know, (*trick, _lowest(know, takes)), later):
             candidates = [*ducks, _lowest(know, takes)]
     hand = view.hands[know.me] or cards
-    return max(
-        candidates,
-        key=lambda card: (
-            value * win_chance(know, (*trick, card), later) - _cost(know, hand, card),
-            -order.strength.get(card, 0),
-            -card.index,
-        ),
-    )
+
+    def merit(card: Card) -> tuple[float, int, int]:
+        gain = value * win_chance(know, (*trick, card), later) - _cost(know, hand, card)
+        return gain, -order.strength.get(card, 0), -card.index
+
+    return max(candidates, key=merit)
 
 
 def _lowest(know: Knowledge, cards: Sequence[Card]) -> Card:

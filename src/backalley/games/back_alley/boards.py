@@ -183,12 +183,12 @@ class RaisedBoards(Plain):
         sentences = (
             "A side may bid board, and double its own board; the other side's boards do not count.",
             (
-                "Whose partner has bid board may bid double board; who bid before the partner's board "
-                "is asked after everybody has bid, and raises or stays."
+                "Whose partner has bid board may bid double board; who bid before the partner's "
+                "board is asked after everybody has bid, and raises or stays."
             ),
             (
-                f"A board is worth {self.board.text()}, a double board {self.double.text()}: won if "
-                "every trick is, else lost."
+                f"A board is worth {self.board.text()}, a double board {self.double.text()}: won "
+                "if every trick is, else lost."
             ),
             "A double leads before a board; of equals the earlier bid leads.",
         )
@@ -225,8 +225,8 @@ class AllBid(Plain):
         """Say when all may be bid."""
         sentences = (
             (
-                f"With {self.largest_hand} cards or fewer a player may bid all, which is every trick: "
-                f"{self.worth} points won or lost. It voids the partner's number."
+                f"With {self.largest_hand} cards or fewer a player may bid all, which is every "
+                f"trick: {self.worth} points won or lost. It voids the partner's number."
             ),
             "The first to bid all leads.",
         )

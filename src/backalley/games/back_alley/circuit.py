@@ -186,8 +186,8 @@ class Circuit:
             sizes = ", ".join(map(str, self.blind))
             blind = (
                 (
-                    f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up to "
-                    "the hand size."
+                    f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up "
+                    "to the hand size."
                 ),
                 "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
             )
@@ -197,8 +197,8 @@ class Circuit:
         if self.draws:
             draw = (
                 (
-                    "After the bidding each, from the dealer's left, takes the first card of the stock "
-                    "and lays one card aside."
+                    "After the bidding each, from the dealer's left, takes the first card of the "
+                    "stock and lays one card aside."
                 ),
             )
             texts.append(RuleText("drawing", "Draw and discard", draw))

@@ -109,8 +109,8 @@ class FollowUnlessWild:
         """Say when suit is followed."""
         sentences = (
             (
-                "Follow the suit led if you can, unless a wild card is in the trick already: then you "
-                "may play anything."
+                "Follow the suit led if you can, unless a wild card is in the trick already: then "
+                "you may play anything."
             ),
         )
         return (RuleText(self.rule, "Following suit", sentences),)
@@ -155,8 +155,8 @@ class TrumpIfVoid:
         if self.beat:
             sentences = (
                 (
-                    "Who cannot follow a plain suit must play a trump; if the trick has been trumped, "
-                    "one that beats its best trump. Who can do neither may play any card."
+                    "Who cannot follow a plain suit must play a trump; if the trick has been "
+                    "trumped, one that beats its best trump. Who can do neither may play any card."
                 ),
             )
         else:

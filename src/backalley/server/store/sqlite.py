@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import Final, Self, TypeVar
 
 from backalley.engine.layout import Seat
-from backalley.server.store.outcome import Appended, Conflict, Duplicate, Outcome, StoreError
+from backalley.errors import NotationError
+from backalley.server.store.outcome import (
+    Appended,
+    Conflict,
+    Duplicate,
+    Outcome,
+    StoreError,
+    unreadable_log,
+)
 from backalley.server.store.schema import connect, prepare
 from backalley.server.store.writer import Writer
 from backalley.table.events import Event, decode_event, encode_event
@@ -96,7 +104,8 @@ class Store:
         """Return the events after a version, in order; empty for a table there is not."""
         return await self._read(
             lambda connection: [
-                (v, decode_event(event)) for v, event in connection.execute(READ, (table_id, after))
+                (v, _decoded(table_id, v, event))
+                for v, event in connection.execute(READ, (table_id, after))
             ]
         )
 
@@ -121,6 +130,13 @@ class Store:
             return await loop.run_in_executor(self._reader, query, self._reading)
         except sqlite3.Error as error:
             raise StoreError(str(error), "the store to be readable", "store") from None
+
+
+def _decoded(table_id: str, v: int, event: str) -> Event:
+    try:
+        return decode_event(event)
+    except NotationError:  # which quotes the event, and may not be told: it holds cards
+        raise unreadable_log(table_id, v) from None
 
 
 def _first(rows: sqlite3.Cursor) -> int | None:

@@ -3,11 +3,10 @@
 from backalley.cards import Card, OddTrump
 from backalley.engine.actions import RAISE, play
 from backalley.engine.bidding import Bidding
-from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
-from backalley.engine.state import State, legal_actions
+from backalley.engine.state import legal_actions
 from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
@@ -28,22 +27,13 @@ def prompt(table: Table, viewer: Seat | None) -> str:
         return _between(table, naming)
     assert state.actor is not None
     if state.actor != viewer:
-        return f"Waiting for {naming.seat(state.actor)} to {what_is_awaited(state)}."
+        return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
     if isinstance(state, Bidding):
         return _own_answer(state, naming) if _is_asked(state) else _own_bid(state, naming)
     if isinstance(state, Playing):
         return _own_card(state, naming) if state.trick else _own_lead(state)
     card = drawn(state, viewer)
     return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
-
-
-def what_is_awaited(state: State) -> str:
-    """Return what the seat whose turn it is does next: "bid", "lead" or "play"."""
-    if isinstance(state, Bidding):
-        return "raise the board or stay" if _is_asked(state) else "bid"
-    if isinstance(state, Drawing):
-        return "lay a card aside"
-    return "lead" if isinstance(state, Playing) and not state.trick else "play"
 
 
 def _is_asked(state: Bidding) -> bool:

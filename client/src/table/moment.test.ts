@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import type { TrickView, View } from '../protocol';
+import { isAsked, trickShown } from './moment';
+
+function viewOf(turn: number | null, more: Partial<View> = {}): View {
+  const seats = [{ ready: false }, { ready: true }];
+  return { me: 0, turn, phase: 'playing', seats, ...more } as View;
+}
+
+test.each<[string, View, boolean]>([
+  ['my turn', viewOf(0), true],
+  ['another turn', viewOf(1), false],
+  ['a deal is over and I am not ready', viewOf(null, { phase: 'between' }), true],
+  ['a deal is over and I am ready', viewOf(null, { phase: 'between', me: 1 }), false],
+  ['the match is over', viewOf(null, { phase: 'finished' }), true],
+  ['I only watch', viewOf(0, { me: null }), false],
+])('whether the table waits for me: %s', (_, view, asked) => {
+  expect(isAsked(view)).toBe(asked);
+});
+
+const onTable: TrickView = { leader: 1, cards: [], winner: 1 };
+const before: TrickView = { leader: 2, cards: [], winner: 3 };
+
+test.each<[string, Partial<View>, TrickView | null]>([
+  ['the one on the table', { trick: onTable, lastTrick: before }, onTable],
+  ['the one before, until the next card', { trick: null, lastTrick: before }, before],
+  ['none of the last deal while bids are made', { phase: 'bidding', lastTrick: before }, null],
+])('the trick shown is %s', (_, view, trick) => {
+  expect(trickShown(viewOf(0, { trick: null, ...view }))).toBe(trick);
+});

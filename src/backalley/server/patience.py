@@ -1,0 +1,59 @@
+"""How long, and for how much, a connection is waited for before it has asked for anything.
+
+uvicorn waits for ever: a thousand connections that say nothing would take every file that this
+process may open, and one whose headers never end all of its memory.
+"""
+
+import asyncio
+from typing import Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+SECONDS: Final = 30.0
+
+
+class PatientHttp(H11Protocol):
+    """HTTP that hangs up when no new request has come for so long. Mutable.
+
+    A request that takes as long to be answered is hung up on too: its page does not read. Headers
+    have an end at 64 KiB, which is h11's own doing.
+    """
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to look after the connection now and then."""
+        super().connection_made(transport)
+        self._look_after(None)
+
+    def _look_after(self, request: RequestResponseCycle | None) -> None:
+        self.loop.call_later(SECONDS, self._look, request)
+
+    def _look(self, before: RequestResponseCycle | None) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return  # it is over, or has become a socket
+        if self.cycle is before:
+            self.transport.abort()
+        else:
+            self._look_after(self.cycle)
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A socket that hangs up when its opening cannot be read, and does not hear who is deaf."""
+
+    def data_received(self, data: bytes) -> None:
+        """Take data, of which the first is the whole opening."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        """Stop reading too: pings, which are answered unasked, would pile up their answers."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Read on, unless the application is still busy with what came before."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()

@@ -1,0 +1,89 @@
+"""Every bot plays every rule set to its end, and the same way for the same seed."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from backalley import (
+    Acted,
+    Action,
+    Dealt,
+    Match,
+    RuleSet,
+    View,
+    legal_actions,
+    rule_set,
+    shuffle_and_deal,
+    view,
+)
+from backalley.bots.bot import Bot
+from backalley.bots.registry import BOTS, bot
+from tests.conformance.variations import VARIATIONS
+from tests.strategies import SEEDS, rule_sets
+
+LONGEST = 14
+"""Deals of a rule set played here: it has one of each size long before."""
+
+
+def played(rules: RuleSet, bots: Sequence[Bot], seed: int) -> list[Action]:
+    """The actions of a match, at most `LONGEST` deals of it."""
+    rng, actions = Random(seed), list[Action]()
+    match = Match(rules, rng.randrange(rules.seats))
+    while not match.over and len(match.finished) < LONGEST:
+        if match.state is None:
+            assert match.plan is not None
+            match = match.after(Dealt(shuffle_and_deal(rules, match.plan, rng)))
+            continue
+        seat = match.state.actor
+        assert seat is not None
+        legal = legal_actions(match.state)
+        action = bots[seat].choose(view(match.state, seat), legal, rng)
+        assert action in legal
+        match = match.after(Acted(seat, action))
+        actions.append(action)
+    return actions
+
+
+@pytest.mark.parametrize("text", VARIATIONS)
+def test_house_plays_every_rule_set(text: str) -> None:
+    rules = VARIATIONS[text]
+    assert played(rules, [bot("house")] * rules.seats, seed=5)
+
+
+@settings(max_examples=25)
+@given(
+    rules=rule_sets(longest=2),
+    names=st.lists(st.sampled_from(sorted(BOTS)), min_size=6),
+    seed=SEEDS,
+)
+def test_bots_play_together_whatever_the_others_do(
+    rules: RuleSet, names: list[str], seed: int
+) -> None:
+    assert played(rules, [bot(name) for name in names], seed)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_gives_the_same_match(name: str) -> None:
+    rules = rule_set("back-alley", {"schedule": [5, 2]})
+    bots = [bot(name)] * 4
+    assert played(rules, bots, seed=3) == played(rules, bots, seed=3)
+    assert played(rules, bots, seed=3) != played(rules, bots, seed=4)
+
+
+class Watched:
+    """Plays as `house`, and asks for each decision twice with different chance."""
+
+    name = "watched"
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+        """Return what the house chooses both times."""
+        first = bot("house").choose(view, actions, Random(1))
+        assert first == bot("house").choose(view, actions, Random(2))
+        return first
+
+
+def test_house_leaves_nothing_to_chance() -> None:
+    assert played(rule_set("back-alley"), [Watched()] * 4, seed=8)

@@ -1,0 +1,91 @@
+"""Views of tables of any size, made from views of a real one and shown in its place."""
+
+from itertools import product
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from playwright.sync_api import WebSocketRoute, expect
+
+from backalley.server.messages import PlayedCard, SheetDeal, Snapshot, TrickView, Update, View
+from tests.browser.table_page import TablePage
+
+NAMES: Final = ("Ann", "Lou", "Ruth", "Max", "Jordan", "Kim")
+PACK: Final = ("BB", *(suit + rank for suit, rank in product("SHDC", "AKQJT98765432")))
+TOTALS: Final = (-135, 248, 31, -7, 104, 88)
+
+
+class Stage:
+    """Takes the place of the server's socket. Mutable: each view shown has a newer version."""
+
+    def __init__(self, table: TablePage) -> None:
+        self._table = table
+        self._socket: WebSocketRoute | None = None
+        self._first = Snapshot(table.version, table.view(), [])
+        self._version = table.version
+        table.page.route_web_socket("**/socket", self._open)
+        table.reload()
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        socket.on_message(lambda _: self._send(self._first))
+
+    def _send(self, message: Snapshot | Update) -> None:
+        assert self._socket is not None
+        self._socket.send(msgspec.json.encode(message).decode())
+
+    def show(self, view: View) -> None:
+        self._version += 1
+        self._send(Update(self._version, view, []))
+        expect(self._table.root).to_have_attribute("data-version", str(self._version))
+
+
+def with_seats(view: View, count: int) -> View:
+    """The table with so many seats, each a side of its own, in the same phase.
+
+    While cards are played a trick lies complete, and another is to be led.
+    """
+    size = min(13, len(PACK) // count)
+    contract = None if view.phase == "bidding" else "3"
+    names = ["You", *NAMES[1:count]]
+    held = {"bidding": size, "playing": size - 1}.get(view.phase, 0)
+    playing = view.phase == "playing"
+    cards = [PlayedCard(seat, PACK[-1 - seat]) for seat in range(count)]
+    return replace(
+        view,
+        me=0,
+        turn=None if view.turn is None else 0,
+        hand_size=size,
+        trump=replace(view.trump, suit="D", text="Diamonds are trump"),
+        seats=[
+            replace(
+                view.seats[min(seat, 1)],
+                seat=seat,
+                side=seat,
+                name=NAMES[seat],
+                cards=held,
+                bid=contract,
+            )
+            for seat in range(count)
+        ],
+        sides=[
+            replace(
+                view.sides[0],
+                side=side,
+                name=name,
+                total=TOTALS[side],
+                contract=contract,
+                target=contract and int(contract),
+                tricks=side,
+            )
+            for side, name in enumerate(names)
+        ],
+        hand=[replace(view.hand[0], card=card, playable=playing) for card in PACK[:held]],
+        trick=None,
+        last_trick=None if view.phase == "bidding" else TrickView(0, cards, count - 1),
+        sheet=[with_sides(deal, count) for deal in view.sheet],
+    )
+
+
+def with_sides(deal: SheetDeal, count: int) -> SheetDeal:
+    return replace(deal, sides=[deal.sides[side % 2] for side in range(count)])

@@ -1,0 +1,146 @@
+"""A log that was damaged, cut or lost, and a computer player that fails: told, and survived."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from backalley.bots.house.house import House
+from backalley.server.hub import Hub
+from backalley.server.messages import Refused, Resume, SetPace
+from backalley.server.store.outcome import StoreError
+from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.server.store.writer import Writer
+from backalley.table.commands import Act
+from backalley.table.due import due
+from backalley.table.opening import open_against_computer
+from tests.server.serving import at_once, page_at
+from tests.server.test_hub import Ear, never, until
+
+SECRET = '{"kind":"cards-dealt","secret":"HK"}'
+
+
+def change(data: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(data / FILE_NAME, timeout=10)) as beside, beside:
+        beside.execute(statement, values)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(Store.open(tmp_path)) as store:
+        yield store
+
+
+@pytest.mark.parametrize(
+    ("statement", "values"),
+    [
+        ("UPDATE event SET event = ? WHERE v = 2", [SECRET]),
+        ("UPDATE event SET event = ? WHERE v = 2", ["\ud7ff["]),
+        ("UPDATE event SET event = ? WHERE v = 2", ['{"kind":"pace-set","seat":-1,"pace":"slow"}']),
+        (
+            "UPDATE event SET event = ? WHERE v = 2",
+            ['{"kind":"ready-pressed","seat":0,"serial":9}'],
+        ),
+        ("UPDATE event SET event = ? WHERE v = 1", ['{"kind":"pace-set","seat":0,"pace":"slow"}']),
+        ("UPDATE event SET event = replace(event, 'back-alley', 'whist') WHERE v = 1", []),
+        ("UPDATE event SET v = 9 WHERE v = 2", []),
+        ("DELETE FROM event WHERE v = 1", []),
+        ("DELETE FROM event", []),
+    ],
+)
+def test_a_damaged_log_is_told_and_brings_nothing_down(
+    client: TestClient, table: str, tmp_path: Path, statement: str, values: list[object]
+) -> None:
+    change(tmp_path, statement, *values)
+    with page_at(client, table) as page:
+        for _ in range(2):
+            page.say(Resume(0))
+            refused = page.hear()
+            assert isinstance(refused, Refused)
+            assert refused.code == "unavailable"
+            assert "HK" not in str(refused)
+    assert client.get("/api/games").status_code == 200
+
+
+async def test_a_damaged_table_does_not_stay_in_memory(store: Store, tmp_path: Path) -> None:
+    hub = Hub(store, Random(1), never)
+    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    change(tmp_path, "UPDATE event SET event = ? WHERE v = 2", '{"kind":"ready-pressed"}')
+    with pytest.raises(StoreError):
+        await hub.join(table_id, Ear())
+    assert hub.live == 0
+
+
+async def test_a_log_cut_under_a_table_is_told_and_not_waited_for(
+    store: Store, tmp_path: Path
+) -> None:
+    hub = Hub(store, Random(1), never)
+    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    live = await hub.join(table_id, Ear())
+    change(tmp_path, "DELETE FROM event WHERE v = 2")
+    async with asyncio.timeout(10):
+        with pytest.raises(StoreError, match="no such version 2"):
+            await hub.submit(live, 0, "command-1", Act(2, "pass"), lambda _: None)
+    hub.close()
+
+
+def test_a_command_at_a_table_whose_log_is_gone_is_answered(
+    client: TestClient, table: str, tmp_path: Path
+) -> None:
+    with page_at(client, table) as page:
+        page.resume()
+        change(tmp_path, "DELETE FROM event")
+        refused = page.answer(SetPace("command-1", "slow"))
+        assert isinstance(refused, Refused)
+        assert (refused.id, refused.code) == ("command-1", "unavailable")
+
+
+async def test_a_computer_player_that_fails_is_asked_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    choose = House.choose
+    faults = iter([ZeroDivisionError, AssertionError])
+
+    def faulty(*arguments: object) -> object:
+        if fault := next(faults, None):
+            raise fault
+        return choose(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(House, "choose", faulty)
+    hub = Hub(store, Random(1), at_once)
+    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    live = await hub.join(table_id, Ear())
+    await hub.submit(live, 0, "command-1", Act(2, "pass"), lambda _: None)
+    async with asyncio.timeout(10):
+        await until(live, lambda: due(live.table) is None)
+    assert caplog.text.count(f"table {table_id} cannot go on") == 2
+    hub.close()
+
+
+class Unwilling(sqlite3.Connection):
+    """A connection whose transactions can be neither ended nor undone, once."""
+
+    refusals = 2
+
+    def execute(self, sql: str, *parameters: object) -> sqlite3.Cursor:
+        if sql in {"COMMIT", "ROLLBACK"} and self.refusals:
+            self.refusals -= 1
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *parameters)  # type: ignore[arg-type]
+
+
+async def test_the_writer_outlives_a_transaction_that_cannot_be_undone() -> None:
+    connection = sqlite3.connect(
+        ":memory:", isolation_level=None, check_same_thread=False, factory=Unwilling
+    )
+    with closing(Writer(connection)) as writer:
+        async with asyncio.timeout(10):
+            for _ in range(2):
+                with pytest.raises(StoreError):
+                    await writer.run(lambda connection: connection.execute("SELECT 1"))
+            assert await writer.run(lambda _: "written") == "written"
