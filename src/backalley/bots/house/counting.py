@@ -6,19 +6,19 @@ from typing import Final
 from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card
 from backalley.engine.ranking import Order
 
-BLOOPERS: Final[Mapping[Card, float]] = {BIG_BLOOPER: 1.5, LITTLE_BLOOPER: 1.1}
-TRUMPS: Final[Mapping[str, float]] = {
-    "A": 1.0,
-    "K": 0.95,
-    "Q": 0.85,
-    "J": 0.75,
-    "T": 0.65,
-    "9": 0.55,
+TOP_TRUMPS: Final[Mapping[Card, float]] = {
+    BIG_BLOOPER: 1.5,
+    LITTLE_BLOOPER: 1.1,
+    Card("S2"): 1.5,
+    Card("D2"): 1.1,
+    Card("WW"): 0.9,
 }
-"""A trump by rank, in tricks; the lower ones count `LOW_TRUMP`."""
+"""What heads the trump suit, where a game has it so, in tricks."""
+TRUMPS: Final = (1.0, 0.95, 0.85, 0.75, 0.65, 0.55)
+"""The other trumps from the highest rank down; the lower ones count `LOW_TRUMP`."""
 LOW_TRUMP: Final = 0.45
-OUTSIDE: Final[Mapping[str, float]] = {"A": 2 / 3, "K": 2 / 5, "Q": 1 / 5}
-"""A card outside trumps by rank, in tricks of a hand of `FULL_HAND`; the lower count nothing."""
+OUTSIDE: Final = (2 / 3, 2 / 5, 1 / 5)
+"""Cards outside trumps from the highest rank down, in tricks of a hand of `FULL_HAND`."""
 FULL_HAND: Final = 13
 
 
@@ -38,12 +38,21 @@ def worth(card: Card, order: Order, hand_size: int = FULL_HAND) -> float:
     """
     if card not in order.suit:
         return 0.0
-    if card in BLOOPERS:
-        return BLOOPERS[card]
-    rank = card.rank or ""
-    if order.is_trump(card):
-        return TRUMPS.get(rank, LOW_TRUMP)
-    return OUTSIDE.get(rank, 0.0) * (1 + hand_size / FULL_HAND) / 2
+    trump = order.is_trump(card)
+    if trump and card in order.ranking.top_trumps:
+        return TOP_TRUMPS.get(card, TRUMPS[0])
+    place = from_the_top(card, order)
+    if trump:
+        return TRUMPS[place] if place < len(TRUMPS) else LOW_TRUMP
+    outside = OUTSIDE[place] if place < len(OUTSIDE) else 0.0
+    return outside * (1 + hand_size / FULL_HAND) / 2
+
+
+def from_the_top(card: Card, order: Order) -> int:
+    """Return how many ranks of its suit are above that of `card`, which is no top trump."""
+    ranking = order.ranking
+    ranks = (order.is_trump(card) and ranking.trump_ranks) or ranking.ranks
+    return len(ranks) - 1 - ranks.index(card.rank or "")
 
 
 def count(cards: Sequence[Card], order: Order, hand_size: int) -> float:

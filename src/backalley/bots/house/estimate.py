@@ -1,12 +1,17 @@
-"""How many tricks a side is expected to win, and which target that is worth."""
+"""How many tricks a side is expected to win."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import erf, sqrt
 from typing import Final
 
 from backalley.bots.house.counting import average_count, count
-from backalley.engine.actions import BOARD, Action, Number
+from backalley.bots.house.stakes import bidder
+from backalley.bots.house.stakes import mates as partners
+from backalley.engine.actions import Action
 from backalley.engine.view import View
+from backalley.games.back_alley.bids import number_of
 
 ALONE: Final = 1.0
 """What a trick counted is worth to a seat that is a side by itself."""
@@ -27,12 +32,6 @@ SPREAD: Final = (0.4, 0.2)
 EARLY_SPREAD: Final = (0.0, 0.48)
 """The same while a partner has yet to bid."""
 
-SAFE: Final = 0.65
-"""No number is bid whose target is made less often than this."""
-
-TRICK: Final = 5.0
-OVERTRICK: Final = 1.0
-
 
 @dataclass(frozen=True)
 class Estimate:
@@ -49,6 +48,16 @@ class Estimate:
     told: int | None
     foes: int
     waiting: bool
+    above: float = 0.0
+    """How much the own count is above the average hand's."""
+    fair: float = 0.0
+    """The side's fair share of the tricks."""
+
+    def alone(self, seats: int) -> "Estimate":
+        """Return what the bidder, one of so many seats, expects to win alone."""
+        least, more = SPREAD
+        side = self.hand_size / seats + ALONE * self.above
+        return replace(self, side=side, spread=least + more * sqrt(self.hand_size))
 
     def at_least(self, tricks: int) -> float:
         """Return the chance that the side wins so many tricks or more."""
@@ -58,16 +67,10 @@ class Estimate:
             return 0.0
         return (1.0 - erf((tricks - 0.5 - self.side) / (self.spread * sqrt(2)))) / 2
 
-    def points(self, target: int) -> float:
-        """Return the points a side expects with this target (rules.md section 1, "score")."""
-        over = sum(self.at_least(n) for n in range(target + 1, self.hand_size + 1))
-        made = self.at_least(target)
-        return TRICK * target * (2 * made - 1) + OVERTRICK * over
-
-    def best_target(self) -> int:
-        """Return the target with the most expected points, of those made with chance `SAFE`."""
-        targets = range(self.hand_size + 1)
-        return max((n for n in targets if self.at_least(n) >= SAFE), key=self.points)
+    def points(self, paid: Sequence[float]) -> float:
+        """Return the points expected where so many tricks bring `paid`."""
+        gains = (after - before for before, after in pairwise(paid))
+        return paid[0] + sum(gain * self.at_least(n) for n, gain in enumerate(gains, start=1))
 
 
 def estimate(view: View) -> Estimate:
@@ -77,28 +80,37 @@ def estimate(view: View) -> Estimate:
     the average hand and what partners bid above the average bid, less what opponents bid above
     it, each only so far as it is believed. A hand that may not be seen counts as an average one.
     """
-    seat = view.turn or 0
+    seat, mates = bidder(view), partners(view)
     rules, size, order = view.rules, view.hand_size, view.order
-    mates = [s for s in rules.sides[rules.side_of[seat]] if s != seat]
     average = average_count(rules.pack.cards, order, size)
     own = count(view.hand, order, size) if view.hand else average
-    bids = {call.seat: bid_tricks(call.action, size) for call in view.calls}
+    circuit = view.calls[: rules.seats]
+    bids = {call.seat: bid_tricks(call.action, size) for call in circuit}
     told = [bids[mate] for mate in mates if mate in bids]
     foes = [tricks for bidder, tricks in bids.items() if bidder not in (seat, *mates)]
     usual = max(0.0, average - MODESTY)
     large = LARGE_HAND_GAIN * max(0, size - LARGE_HAND)
-    side = size * (1 + len(mates)) / rules.seats
+    side = fair = size * (1 + len(mates)) / rules.seats
     side += ((SHARED + large) if mates else ALONE) * (own - average)
     side += (BELIEF + large) * sum(bid - usual for bid in told)
     side -= (FOES - large / 3) * sum(bid - usual for bid in foes)
     waiting = len(told) < len(mates)
     least, more = EARLY_SPREAD if waiting else SPREAD
     spread = least + more * sqrt(size)
-    return Estimate(size, own, side, spread, sum(told) if told else None, sum(foes), waiting)
+    return Estimate(
+        hand_size=size,
+        count=own,
+        side=side,
+        spread=spread,
+        told=sum(told) if told else None,
+        foes=sum(foes),
+        waiting=waiting,
+        above=own - average,
+        fair=fair,
+    )
 
 
 def bid_tricks(action: Action, hand_size: int) -> int:
-    """Return the tricks a bid undertakes; a board is all of them."""
-    if action is BOARD:
-        return hand_size
-    return action.tricks if isinstance(action, Number) else 0
+    """Return the tricks a bid undertakes; what is no number is all of them."""
+    number = number_of(action, hand_size)
+    return hand_size if number is None else number

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from random import Random
 
 from backalley.bots.house.bidding import choose_bid
+from backalley.bots.house.discarding import choose_discard
 from backalley.bots.house.play import choose_card
-from backalley.engine.actions import Action, Play
+from backalley.engine.actions import Action, Discard, Play
 from backalley.engine.view import View
 
 
@@ -26,4 +27,7 @@ class House:
         plays = {action.card: action for action in actions if isinstance(action, Play)}
         if plays:
             return plays[choose_card(view, tuple(plays))]
+        aside = {action.card: action for action in actions if isinstance(action, Discard)}
+        if aside:
+            return aside[choose_discard(view, tuple(aside))]
         return choose_bid(view, actions)

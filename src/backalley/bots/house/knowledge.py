@@ -3,10 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from backalley.cards import Card, Suit
+from backalley.cards import Card, OddTrump, Suit
 from backalley.engine.layout import Seat
 from backalley.engine.view import View
-from backalley.games.back_alley.constraints import Answer, CardLed
+from backalley.games.back_alley.constraints import (
+    Answer,
+    CardLed,
+    FollowUnlessWild,
+    TrumpIfVoid,
+)
+
+AnySuit = Suit | OddTrump
 
 EVERY_STRENGTH: Final = 1000
 
@@ -30,25 +37,35 @@ class Knowledge:
         ) - {self.me}
         self.foes = tuple(seat for seat in range(self.seats) if side_of[seat] != side_of[self.me])
         self.holdings = view.holdings
-        self.unseen: dict[Suit, list[int]] = {suit: [] for suit in Suit}
+        self.unseen: dict[AnySuit, list[int]] = {suit: [] for suit in Suit}
+        if self.trump is not None:
+            self.unseen.setdefault(self.trump, [])
         for card in view.unseen:
             if card in order.suit:
                 self.unseen[order.suit[card]].append(order.strength[card])
         self.unseen_count = sum(map(len, self.unseen.values()))
-        self._voids: list[set[Suit]] = [set() for _ in range(self.seats)]
+        self._voids: list[set[AnySuit]] = [set() for _ in range(self.seats)]
         self._trumps_below = [EVERY_STRENGTH] * self.seats
         self._trumps_above = [0] * self.seats
         self.bloopers = {
             rule.card: rule for rule in view.rules.constraints if isinstance(rule, CardLed)
         }
-        for leader, seat, card, led in _followed(view):
+        constraints = view.rules.constraints
+        wild = any(isinstance(rule, FollowUnlessWild) for rule in constraints)
+        trumping = next((rule for rule in constraints if isinstance(rule, TrumpIfVoid)), None)
+        for leader, seat, card, before in _followed(view):
+            led = before[0]
             rule = self.bloopers.get(led)
             if order.suit[card] is not order.suit[led]:
+                if wild and order.trumps(before):
+                    continue  # anything goes: this shows nothing
                 self._voids[seat].add(order.suit[led])
+                if trumping and not order.is_trump(led) and not order.is_trump(card):
+                    self._could_not_trump(seat, before, beat=trumping.beat)
             elif rule is not None:
                 same_side = side_of[seat] == side_of[leader]
                 self._answered(seat, card, rule.partner_answer if same_side else rule.answer)
-        self._out: dict[Seat, dict[Suit, list[int]]] = {}
+        self._out: dict[Seat, dict[AnySuit, list[int]]] = {}
 
     def _answered(self, seat: Seat, card: Card, answer: Answer) -> None:
         """Take in that `seat` answered a led blooper with `card`."""
@@ -58,7 +75,15 @@ class Knowledge:
         elif answer is Answer.LOWEST:
             self._trumps_above[seat] = max(self._trumps_above[seat], power)
 
-    def out(self, seat: Seat) -> dict[Suit, list[int]]:
+    def _could_not_trump(self, seat: Seat, before: Sequence[Card], *, beat: bool) -> None:
+        """Take in that `seat`, out of the suit led, played no trump where it had to."""
+        trumps = [self.order.strength[card] for card in self.order.trumps(before)]
+        if trumps and not beat:
+            return
+        highest = max(trumps, default=0) + 1
+        self._trumps_below[seat] = min(self._trumps_below[seat], highest)
+
+    def out(self, seat: Seat) -> dict[AnySuit, list[int]]:
         """Return the strengths of the unseen cards that `seat` may hold, by suit."""
         if seat not in self._out:
             voids = self._voids[seat]
@@ -69,7 +94,7 @@ class Knowledge:
             self._out[seat] = out
         return self._out[seat]
 
-    def is_void(self, seat: Seat, suit: Suit) -> bool:
+    def is_void(self, seat: Seat, suit: AnySuit) -> bool:
         """Whether `seat` cannot hold a card of `suit`."""
         return not self.holdings[seat] or not self.out(seat)[suit]
 
@@ -78,7 +103,7 @@ class Knowledge:
         cards = sum(map(len, self.out(seat).values()))
         return min(1.0, self.holdings[seat] / cards) if cards else 0.0
 
-    def can_beat(self, seat: Seat, led: Suit, best: int) -> bool:
+    def can_beat(self, seat: Seat, led: AnySuit, best: int) -> bool:
         """Whether `seat` may hold a card that beats strength `best` in a trick of suit `led`."""
         if not self.holdings[seat]:
             return False
@@ -87,7 +112,7 @@ class Knowledge:
             return True
         return self.trump is not None and any(power > best for power in out[self.trump])
 
-    def chance_to_beat(self, seat: Seat, led: Suit, best: int, lead: Card) -> float:
+    def chance_to_beat(self, seat: Seat, led: AnySuit, best: int, lead: Card) -> float:
         """Return how likely `seat` holds, and may play, a card that beats strength `best`.
 
         Each card it may hold is taken to be there with chance `share`, one apart from another.
@@ -137,12 +162,12 @@ class Knowledge:
         return [(self.me + step) % self.seats for step in range(1, self.seats - played)]
 
 
-def _followed(view: View) -> Iterator[tuple[Seat, Seat, Card, Card]]:
-    """Yield every card played to a lead: who led, who played it, the card, and the card led."""
+def _followed(view: View) -> Iterator[tuple[Seat, Seat, Card, Sequence[Card]]]:
+    """Yield every card played to a lead: who led, who played it, the card, and those before."""
     seats = view.rules.seats
     tricks: list[tuple[Seat, Sequence[Card]]] = [(t.leader, t.cards) for t in view.tricks]
     if view.trick and view.leader is not None:
         tricks.append((view.leader, view.trick))
     for leader, cards in tricks:
         for place, card in enumerate(cards[1:], start=1):
-            yield leader, (leader + place) % seats, card, cards[0]
+            yield leader, (leader + place) % seats, card, cards[:place]

@@ -3,14 +3,17 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import perm
 from typing import Final
 
-from backalley.cards import Card, Suit
-from backalley.engine.actions import BOARD
+from backalley.bots.house.stakes import last_leads
+from backalley.cards import Card
+from backalley.engine.actions import BOARD, PASS, Action
 from backalley.engine.ranking import Order
 from backalley.engine.view import View
+from backalley.games.back_alley.bids import plain
 
 DOUBT: Final = 0.1
 """How likely a player is to bid what this rule would not, where 1 is what it would."""
@@ -19,27 +22,42 @@ EVEN: Final = 1 / 2
 """A board is bid only above this chance (rules.md section 1)."""
 
 
-def winning_chance(view: View) -> float:
-    """Return how often the bidder's only card wins the trick if the bid is board.
+@dataclass(frozen=True)
+class Table:
+    """Which cards there are, how they rank, and who sits there.
+
+    With `last_leads` the last to bid leads, else the first.
+    """
+
+    cards: tuple[Card, ...]
+    order: Order
+    seats: int
+    last_leads: bool
+
+
+def winning_chance(view: View, bid: Action = BOARD) -> float:
+    """Return how often the bidder's only card wins the trick if it makes `bid`.
 
     Every way the unseen cards can lie with the others is counted. Who passed before is taken to
-    hold a card this rule passes on, who bid board one it bids on, but for `DOUBT`. The bidder
-    leads, unless somebody later bids board on a card that is good by itself.
+    hold a card this rule passes on, who bid one it bids on, but for `DOUBT`. Where the last to
+    bid leads, the bidder does, unless somebody later bids on a card that is good by itself; else
+    the first to bid leads.
     """
     (card,) = view.hand
     order = view.order
-    cards = sorted(c for c in (card, *view.unseen) if c in order.strength)
-    boards = tuple(call.action is BOARD for call in view.calls)
-    return _chance(card, tuple(cards), order, boards, view.rules.seats)
+    cards = tuple(sorted(c for c in (card, *view.unseen) if c in order.strength))
+    table = Table(cards, order, view.rules.seats, last_leads(view, bid))
+    calls = view.calls[: table.seats - 1]
+    return _chance(card, table, tuple(plain(call.action) is not PASS for call in calls))
 
 
-def _chance(
-    card: Card, cards: tuple[Card, ...], order: Order, boards: tuple[bool, ...], seats: int
-) -> float:
-    """Return the chance of `card`, one of `cards`, after these bids; True is board."""
+def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
+    """Return the chance of `card` after these bids; True is one that promises the trick."""
+    cards, order, seats = table.cards, table.order, table.seats
     later = seats - 1 - len(boards)
-    bidding = [_bids_board(cards, order, boards[:place], seats) for place in range(len(boards))]
-    taking_lead = _good_led(cards, order, seats) if later else frozenset()
+    bidding = [_bids_board(table, boards[:place]) for place in range(len(boards))]
+    taking_lead = _good_led(table) if later and table.last_leads else frozenset()
+    leader = -1 if table.last_leads or True not in boards else boards.index(True)
     suit, trump = order.suit[card], order.is_trump(card)
     held: list[tuple[float, ...]] = []
     beaten: list[tuple[float, ...]] = []
@@ -53,40 +71,39 @@ def _chance(
             for bids, board in zip(bidding, boards, strict=True)
         ]
         held.append((*believed, *[1.0] * later))
-        beaten.append((*[weight * safe for weight in believed], *[float(led)] * later))
+        beats = order.winning((other, card)) == 1
+        earlier = [
+            weight * (beats if place == leader else safe) for place, weight in enumerate(believed)
+        ]
+        beaten.append((*earlier, *[float(led)] * later))
     return _ways(beaten) / _ways(held)
 
 
 @lru_cache(maxsize=1024)
-def _bids_board(
-    cards: tuple[Card, ...], order: Order, boards: tuple[bool, ...], seats: int
-) -> frozenset[Card]:
-    """Return the cards that bid board after `boards`, by one who may hold any of `cards`."""
-    return _from_lowest(
-        cards, order, lambda card: _chance(card, cards, order, boards, seats) > EVEN
-    )
+def _bids_board(table: Table, boards: tuple[bool, ...]) -> frozenset[Card]:
+    """Return the cards that bid after `boards`, by one who may hold any of the table's."""
+    return _from_lowest(table, lambda card: _chance(card, table, boards) > EVEN)
 
 
 @lru_cache(maxsize=128)
-def _good_led(cards: tuple[Card, ...], order: Order, seats: int) -> frozenset[Card]:
+def _good_led(table: Table) -> frozenset[Card]:
     """Return the cards that win the trick better than half the time when led."""
-    others = seats - 1
+    cards, order, others = table.cards, table.order, table.seats - 1
 
     def good(card: Card) -> bool:
         safe = sum(order.winning((card, other)) == 0 for other in cards) - 1
         return perm(safe, others) / perm(len(cards) - 1, others) > EVEN
 
-    return _from_lowest(cards, order, good)
+    return _from_lowest(table, good)
 
 
-def _from_lowest(
-    cards: tuple[Card, ...], order: Order, good: Callable[[Card], bool]
-) -> frozenset[Card]:
+def _from_lowest(table: Table, good: Callable[[Card], bool]) -> frozenset[Card]:
     """Return the good cards, where every card above a good one of its suit is good too."""
     found: list[Card] = []
-    for suit in Suit:
+    suit, strength = table.order.suit, table.order.strength
+    for each in {suit[card]: None for card in table.cards}:
         own = sorted(
-            (card for card in cards if order.suit[card] is suit), key=order.strength.__getitem__
+            (card for card in table.cards if suit[card] is each), key=strength.__getitem__
         )
         found += own[bisect_left(own, True, key=good) :]
     return frozenset(found)
