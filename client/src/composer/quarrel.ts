@@ -26,7 +26,9 @@ export function quarrelOf(preset: PresetInfo, refused: Refused): Quarrel {
 }
 
 function titleOf(refused: Refused, title: string | undefined): string {
-  return title === undefined ? `No such rules: ${refused.got}` : `${title}: ${refused.got} will not do`;
+  return title === undefined
+    ? `No such rules: ${refused.got}`
+    : `${title}: ${refused.got} will not do`;
 }
 
 /** The other side of it, beside an option: "Does not go with Pack, 52 cards." */
