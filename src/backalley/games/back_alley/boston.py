@@ -62,12 +62,13 @@ class Boston(Plain):
         """Say what boston is."""
         sentences = (
             (
-                f"With more than {self.first} cards a player may bid boston: the side wins the first "
-                f"{self.first} tricks."
+                f"With more than {self.first} cards a player may bid boston: the side wins the "
+                f"first {self.first} tricks."
             ),
             (
                 f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
-                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces it."
+                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces "
+                "it."
             ),
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )

@@ -42,8 +42,9 @@ class TrumpLead:
             return cards
         is_trump = state.order.is_trump
         plain_cards = tuple([card for card in cards if not is_trump(card)])
-        keys = tuple([card for card in cards if card in self.keys])
-        return plain_cards and plain_cards + keys
+        if not plain_cards or not self.keys:
+            return plain_cards
+        return tuple([card for card in cards if card in plain_cards or card in self.keys])
 
     def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
         """Say that trumps may not be led and what may be."""
@@ -109,8 +110,8 @@ class FollowUnlessWild:
         """Say when suit is followed."""
         sentences = (
             (
-                "Follow the suit led if you can, unless a wild card is in the trick already: then you "
-                "may play anything."
+                "Follow the suit led if you can, unless a wild card is in the trick already: then "
+                "you may play anything."
             ),
         )
         return (RuleText(self.rule, "Following suit", sentences),)
@@ -155,8 +156,8 @@ class TrumpIfVoid:
         if self.beat:
             sentences = (
                 (
-                    "Who cannot follow a plain suit must play a trump; if the trick has been trumped, "
-                    "one that beats its best trump. Who can do neither may play any card."
+                    "Who cannot follow a plain suit must play a trump; if the trick has been "
+                    "trumped, one that beats its best trump. Who can do neither may play any card."
                 ),
             )
         else:
@@ -215,7 +216,7 @@ class CardLed:
         title = f"The {self.card.words} led"
         sentences = [
             f"When the {self.card.words} is led, {others}; without a trump, any card.",
-            "PlayedDeal to a trick that another card led, it asks for nothing.",
+            "Played to a trick that another card led, it asks for nothing.",
         ]
         if self.answer is Answer.LOWEST:
             sentences.insert(

@@ -66,13 +66,13 @@ class RainbowTricks(Plain):
         """Say what a rainbow bid is."""
         sentences = (
             (
-                f"With {_sizes(self.sizes)} cards, as many of each suit, a player may bid rainbow: it "
-                "counts as a trick for every four cards, and rainbow+1 as one more, and so on."
+                f"With {_sizes(self.sizes)} cards, as many of each suit, a player may bid rainbow: "
+                "it counts as a trick for every four cards, and rainbow+1 as one more, and so on."
             ),
             "The first to bid rainbow leads, before any board.",
             (
-                f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else it "
-                "costs as much. Nobody has to announce one."
+                f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else "
+                "it costs as much. Nobody has to announce one."
             ),
         )
         return (RuleText("rainbow", "Rainbow", sentences),)
@@ -116,7 +116,8 @@ class SaidRainbow:
         """Say what the rainbow brings."""
         worth = ", ".join(f"{points} with {size} cards" for size, points in self.worth)
         false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
-        sentence = f"A player with as many cards of each suit may say rainbow with the bid: {worth}.{false}"
+        said = "A player with as many cards of each suit may say rainbow with the bid"
+        sentence = f"{said}: {worth}.{false}"
         return (RuleText("rainbow", "Rainbow", (sentence,)),)
 
 
