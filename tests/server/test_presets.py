@@ -11,7 +11,8 @@ from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
 from backalley.games.option_words import OPTION_WORDS, defaults
 from backalley.games.rulebook import rulebook
-from backalley.server.messages import Ack, PresetInfo, Ready, Refused, Rulebook, View
+from backalley.server.messages import Ack, Ready, Refused, View
+from backalley.server.offers import PresetInfo, Rulebook
 from backalley.table import due
 from tests.server.serving import browser, make_app, open_table, page_at
 from tests.table.tables import OPTIONS
