@@ -36,6 +36,7 @@ from backalley.engine.drawing import Drawing
 from backalley.games.rulebook import rulebook
 from tests.conformance.dealing_again import dealt_anew
 from tests.conformance.variations import PLAYED
+from tests.games.back_alley.real_tables import TABLES
 from tests.strategies import next_event, played_out
 
 CARDS = sorted(set(PACK_54.cards + PACK_56.cards))
@@ -55,7 +56,9 @@ ACTIONS = [
 """In canonical order."""
 RANK = {action: place for place, action in enumerate(ACTIONS)}
 
-over_every_game = pytest.mark.parametrize("rules", PLAYED.values(), ids=list(PLAYED))
+GAMES = {**PLAYED, **TABLES}
+
+over_every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
 
 
 def moments(rules: RuleSet, seed: int) -> Iterator[State]:
