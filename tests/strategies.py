@@ -1,7 +1,6 @@
 """What hypothesis draws: cards, actions, rule sets, and matches played by chance."""
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -20,18 +19,25 @@ from backalley import (
     State,
     legal_actions,
     number,
+    parse_action,
     play,
     rule_set,
     shuffle_and_deal,
 )
 from backalley.cards import PACK_54, PACK_56
-from backalley.engine.actions import BOARD, PASS
-
-if TYPE_CHECKING:
-    from backalley.games.option import OptionValue
+from backalley.engine.actions import discard, rainbow, with_rainbow
+from backalley.games.option import OptionValue
+from backalley.games.registry import Preset
 
 ANY_CARD: SearchStrategy[Card] = st.sampled_from(sorted(set(PACK_54.cards + PACK_56.cards)))
 SEEDS: SearchStrategy[int] = st.integers(0, 2**32 - 1)
+SPOKEN = [
+    parse_action(text)
+    for text in ("pass", "board", "double board", "triple board", "all", "boston", "raise", "stay",
+                 "redeal")
+]  # fmt: skip
+
+Options = dict[str, OptionValue]
 
 
 def cards(pack: Pack = PACK_54, min_size: int = 0) -> SearchStrategy[list[Card]]:
@@ -41,31 +47,57 @@ def cards(pack: Pack = PACK_54, min_size: int = 0) -> SearchStrategy[list[Card]]
 
 def actions() -> SearchStrategy[Action]:
     """Any action that has a text form."""
-    return st.sampled_from([PASS, BOARD]) | st.integers(1, 99).map(number) | ANY_CARD.map(play)
+    bids = st.sampled_from(SPOKEN) | st.integers(1, 99).map(number)
+    return (
+        bids
+        | st.integers(0, 99).map(rainbow)
+        | bids.map(with_rainbow)
+        | ANY_CARD.map(discard)
+        | ANY_CARD.map(play)
+    )
+
+
+@st.composite
+def options_of(draw: st.DrawFn, preset: Preset, longest: int) -> Options:
+    """Any of a preset's options with any values, which may make no sense together."""
+    options: Options = {}
+    for name, option in sorted(preset.options.items()):
+        if name == "schedule":
+            options[name] = draw(st.lists(st.integers(1, 13), min_size=1, max_size=longest))
+        elif not draw(st.booleans()):
+            continue
+        elif name == "rainbow_sizes":
+            options[name] = draw(st.sampled_from([[4], [4, 8], [4, 8, 12]]))
+        elif name == "blind":
+            options[name] = draw(st.lists(st.integers(1, 13), max_size=2))
+        else:
+            options[name] = draw(st.sampled_from(option.values))
+    return options
+
+
+@st.composite
+def chosen(draw: st.DrawFn, *, longest: int = 6) -> tuple[str, Options]:
+    """A preset and any of its options, its schedule a list of at most `longest` sizes."""
+    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
+    return preset.key, draw(options_of(preset, longest))
 
 
 @st.composite
 def rule_sets(draw: st.DrawFn, *, longest: int = 6) -> RuleSet:
     """Any rule set of the registry, its schedule a list of at most `longest` sizes."""
-    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
-    options: dict[str, OptionValue] = {}
-    for name, option in sorted(preset.options.items()):
-        if option.sizes:
-            options[name] = draw(st.lists(st.integers(1, 13), min_size=1, max_size=longest))
-        elif draw(st.booleans()):
-            options[name] = draw(st.sampled_from(option.values))
+    key, options = draw(chosen(longest=longest))
     while True:
         try:
-            return rule_set(preset.key, options)
+            return rule_set(key, options)
         except RuleSetError as error:
-            # What disagrees is named "one and another": without the first, the rest may agree.
-            first = error.where.split(" and ")[0]
-            if first == "schedule":
+            # What disagrees is named "one and another": without one of them, the rest may agree.
+            two = error.where.split(" and ")
+            if two == ["schedule", "pack"]:
                 sizes = options["schedule"]
                 assert isinstance(sizes, list)
                 options["schedule"] = [max(1, size - 1) for size in sizes]
             else:
-                del options[first]
+                del options[next(name for name in two if name in options)]
 
 
 def played_out(rules: RuleSet, seed: int, first_dealer: int = 0) -> tuple[Match, list[Event]]:

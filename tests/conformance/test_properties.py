@@ -1,28 +1,34 @@
 """What holds of any rule set that the registry can make, drawn by hypothesis."""
 
+from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from backalley import (
+    PRESETS,
     Finished,
     IllegalAction,
     Match,
     RuleSet,
+    RuleSetError,
     State,
     apply,
     legal_actions,
     parse_action,
     parse_rule_set,
     redeal,
-    settle,
+    rule_set,
     view,
     why_not,
 )
 from backalley.engine.actions import Action
 from backalley.games.rulebook import rulebook
-from tests.strategies import SEEDS, actions, played_out, rule_sets, states
+from tests.conformance.dealing_again import dealt_anew
+from tests.games.back_alley.test_by_the_book import played
+from tests.strategies import SEEDS, Options, actions, chosen, played_out, rule_sets, states
 
 # Long matches are large examples.
 some = settings(suppress_health_check=[HealthCheck.too_slow])
@@ -34,6 +40,26 @@ def test_the_text_form_parses_back(rules: RuleSet) -> None:
     assert parse_rule_set(rules.text) == rules
     anchors = [rule.anchor for rule in rulebook(rules)]
     assert len(anchors) == len(set(anchors))
+
+
+@given(chosen())
+def test_options_combine_or_two_that_disagree_are_named(wanted: tuple[str, Options]) -> None:
+    key, options = wanted
+    try:
+        rules = rule_set(key, options)
+    except RuleSetError as error:
+        one, _, other = error.where.partition(" and ")
+        assert one != other
+        assert {one, other} <= {*PRESETS[key].options, "pack"}
+        assert {one, other} & set(options)
+        return
+    assert parse_rule_set(rules.text) == rules
+
+
+@given(rule_sets(longest=3), SEEDS)
+@some
+def test_the_rules_written_twice_agree_on_every_move_and_score(rules: RuleSet, seed: int) -> None:
+    played(rules, Random(seed), 3, Counter())
 
 
 @given(rule_sets(longest=4), SEEDS)
@@ -49,8 +75,10 @@ def test_matches_end_and_replay(rules: RuleSet, seed: int) -> None:
     assert again.plan is None
     points = [deal.points for deal in match.finished]
     assert match.totals == tuple(map(sum, zip(*points, strict=True)))
-    dealers = [deal.deal.dealer for deal in match.finished]
-    assert dealers == [(match.first_dealer + n) % rules.seats for n in range(len(dealers))]
+    same_dealer_after_all_pass = rules.preset.startswith(("individual", "wild"))
+    for deal, following in pairwise(match.finished):
+        stays = deal.redealt or (deal.thrown_in and same_dealer_after_all_pass)
+        assert following.deal.dealer == (deal.deal.dealer + (not stays)) % rules.seats
 
 
 @given(states(), actions())
@@ -73,7 +101,7 @@ def test_views_depend_on_nothing_hidden(state: State, seed: int) -> None:
     for viewer in (*range(state.deal.rules.seats), None):
         other = redeal(state, viewer, Random(seed))
         assert view(other, viewer) == view(state, viewer)
-        assert settle(state.deal.rules, state.deal.plan, other.deal.layout) == other.deal
+        assert dealt_anew(other) == other.deal
         assert redeal(other, viewer, Random(0)) == redeal(state, viewer, Random(0))
 
 
@@ -87,4 +115,5 @@ def test_every_moment_can_be_played_to_its_end(state: State, seed: int) -> None:
         steps += 1
     assert isinstance(state, Finished)
     deal = state.deal
-    assert steps <= deal.rules.seats * (deal.hand_size + 1)
+    # Cards, bids, and at most as many discards or answers.
+    assert steps <= deal.rules.seats * (deal.hand_size + 2)

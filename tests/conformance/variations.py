@@ -23,6 +23,19 @@ COMBINATIONS: tuple[Options, ...] = (
     {"schedule": [2], "tie": "playoff"},
     {"schedule": [1, 1, 1], "tie": "draw"},
     {"schedule": [13, 1]},
+    {"blind": [7]},
+    {"blind": [7, 1], "turned_joker": "burn", "rainbow": "tricks"},
+    {"rainbow": "tricks", "rainbow_sizes": [4, 8, 12], "boston": "on", "boards": "raise"},
+    {"rainbow": "bonus", "rainbow_sizes": [4, 8], "boards": "none", "redeal": "demand"},
+    {"boards": "raise", "players": 6},
+    {"boards": "raise", "players": 6, "teams": "threes"},
+    {"boards": "all", "boston": "on", "rainbow": "bonus", "teams": "individual"},
+    {"pack": "52", "redeal": "demand", "boston": "on", "players": 5},
+    {"boards": "raise", "rainbow": "bonus", "redeal": "demand", "trump": "spades"},
+    {"pack": "54", "turned_joker": "burn", "big_lead_partner": "lowest"},
+    {"pack": "54", "big_lead_partner": "any"},
+    {"twos_high": "on", "players": 2},
+    {"twos_high": "on", "players": 3, "tie": "playoff"},
 )
 
 
@@ -43,5 +56,22 @@ def _accepted() -> dict[str, RuleSet]:
     return found
 
 
+def _quickly(rules: RuleSet) -> RuleSet:
+    """The same with one deal of each kind of hand size instead of the named schedule."""
+    if "schedule" in dict(rules.options):
+        return rules
+    largest = rules.match.largest_hand
+    sizes = [largest, *(size for size in (8, 7, 6, 4, 2, 1) if size < largest)]
+    return rule_set(rules.preset, {**dict(rules.options), "schedule": sizes})
+
+
 VARIATIONS = _accepted()
 """By text form."""
+
+NAMED = {"full", "short", "25", "up-down", "14", "18", "fixed-13"}
+PLAYED = {
+    text: _quickly(rules)
+    for text, rules in VARIATIONS.items()
+    if dict(rules.options).get("schedule") not in NAMED
+}
+"""Those that differ in more than the schedule, each with few deals; by their own text form."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from backalley import Card, Layout, RuleSet, State, apply, parse_action, parse_cards, settle
-from backalley.engine.deal import Deal, DealPlan
+from backalley.engine.deal import Deal, DealPlan, is_cut
 
 
 def dealt(
@@ -19,11 +19,11 @@ def dealt(
     held = tuple(map(parse_cards, hands))
     turned = None if turn_up is None else Card(turn_up)
     rest = list(rules.pack.cards)
-    for card in [*(card for hand in held for card in hand), *parse_cards(stock), turned]:
-        if card is not None:
-            rest.remove(card)
-    layout = Layout(held, turned, (*parse_cards(stock), *rest))
-    return settle(rules, DealPlan(len(held[0]), dealer, 0, playoff), layout)
+    plan = DealPlan(len(held[0]), dealer, 0, playoff)
+    off_the_pack = () if turned is None or is_cut(rules, plan) else (turned,)
+    for card in (*(card for hand in held for card in hand), *parse_cards(stock), *off_the_pack):
+        rest.remove(card)
+    return settle(rules, plan, Layout(held, turned, (*parse_cards(stock), *rest)))
 
 
 def opened(

@@ -1,17 +1,13 @@
 """Parts of games that nobody plays, to try whether the engine asks which game it runs."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from backalley import (
     Action,
     Bidding,
-    Card,
     Deal,
     Finished,
     Match,
-    Playing,
     Refusal,
     RuleSet,
     SideScore,
@@ -25,7 +21,6 @@ from backalley.engine.deal import DealPlan
 from backalley.engine.finished import tricks_by_side
 from backalley.engine.layout import Seat, Side
 from backalley.engine.playing import Dummy, begin_play
-from backalley.engine.ranking import TRUMP_STRENGTH, Order, Ranking, Trump
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 
@@ -52,6 +47,8 @@ class Auction:
     decides the trump too, so that it is not known before the bidding ends. Four passes at the
     start throw the deal in.
     """
+
+    draws: bool = False
 
     def open(self, deal: Deal) -> State:
         return Bidding(deal, ())
@@ -110,43 +107,6 @@ def _last_bid(calls: tuple[Call, ...]) -> Call | None:
 
 
 @dataclass(frozen=True)
-class Blind:
-    """Nobody sees a card before it is bid; everybody bids once, anything to the hand size."""
-
-    def open(self, deal: Deal) -> State:
-        return Bidding(deal, ())
-
-    def next_seat(self, bidding: Bidding) -> Seat | None:
-        made, deal = len(bidding.calls), bidding.deal
-        return None if made == deal.rules.seats else (deal.eldest + made) % deal.rules.seats
-
-    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
-        return (PASS, *(number(n) for n in range(1, bidding.deal.hand_size + 1)))
-
-    def refusal(self, bidding: Bidding, action: Action) -> Refusal:
-        return Refusal("blind", "Bid a number of tricks.")
-
-    def close(self, bidding: Bidding) -> State:
-        deal = bidding.deal
-        return begin_play(deal, bidding.calls, leader=deal.eldest, trump=deal.trump)
-
-    def warnings(self, bidding: Bidding, action: Action) -> tuple[str, ...]:
-        return ()
-
-    def words(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[str, ...]:
-        return tuple(call.action.text for call in calls)
-
-    def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Named | None, ...]:
-        return (None,) * len(deal.rules.sides)
-
-    def may_see_hand(self, deal: Deal) -> bool:
-        return False
-
-    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
-        return (RuleText("blind", "Bids", ("Bid a number of tricks.",)),)
-
-
-@dataclass(frozen=True)
 class TrickPoints:
     """A point a trick."""
 
@@ -183,42 +143,3 @@ class FirstTo:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         return (RuleText("match", "The match", ("The first to the goal wins.",)),)
-
-
-WILD = Card("WW")
-
-
-@dataclass(frozen=True)
-class WildTrumps(Ranking):
-    """The wild cards are the only trumps, all equal, and no suit is one."""
-
-    top_trumps: tuple[Card, ...] = ()
-
-    def order(self, trump: Trump) -> Order:
-        plain = super().order(None)
-        # None is the suit of the wild cards; the type of `Order.suit` does not say so yet.
-        suit = cast("Mapping[Card, Suit]", {**plain.suit, WILD: None})
-        return Order(self, None, suit, {**plain.strength, WILD: TRUMP_STRENGTH})
-
-
-@dataclass(frozen=True)
-class WildOnlyFromWildHand:
-    """Wild cards are not led; a void seat plays one unless one lies in the trick already."""
-
-    rule: str = "wild"
-
-    def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        trumps = state.order.trumps(cards)
-        if not state.trick:
-            return tuple(card for card in cards if card not in trumps)
-        if state.order.trumps(state.trick):
-            return cards
-        suit = state.order.suit
-        follows = any(suit[card] is suit[state.trick[0]] for card in cards)
-        return cards if follows else trumps
-
-    def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
-        return "Wild cards come when you cannot follow."
-
-    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
-        return (RuleText("wild", "Wild cards", ("Wild cards come when you cannot follow.",)),)

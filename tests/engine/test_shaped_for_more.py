@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from backalley.games.back_alley.bidding import OneRound
 
 from backalley import (
     Card,
@@ -23,7 +22,7 @@ from backalley import (
     view,
     why_not,
 )
-from backalley.cards import PACK_52, PACK_56
+from backalley.cards import PACK_52, PACK_56, OddTrump
 from backalley.engine.bidding import BiddingRules
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.deal import DealPlan
@@ -31,22 +30,24 @@ from backalley.engine.match import MatchRules
 from backalley.engine.ranking import Ranking
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump
-from backalley.games.back_alley.constraints import TrumpsUnbroken
+from backalley.games.back_alley.boards import LevelBoards
+from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
+from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.schedules import down
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.rulebook import rulebook
 from tests.engine.positions import after, legal, opened
-from tests.engine.scratch import (
-    Auction,
-    Blind,
-    FirstTo,
-    TrickPoints,
-    WildOnlyFromWildHand,
-    WildTrumps,
-)
+from tests.engine.scratch import Auction, FirstTo, TrickPoints
 from tests.strategies import played_out
 
 PAIRS = ((0, 2), (1, 3))
+WILD_CONSTRAINTS = (
+    TrumpLead(opens=False, freed_by=()),
+    FollowUnlessWild(),
+    TrumpIfVoid(beat=False),
+)
+BOARDS = Circuit(specials=(LevelBoards(),))
 
 
 def scratch(
@@ -63,10 +64,10 @@ def scratch(
         title=name,
         sides=sides,
         pack=PACK_56 if wild else PACK_52,
-        trump_source=FixedTrump(None),
-        ranking=WildTrumps() if wild else Ranking(top_trumps=()),
+        trump_source=FixedTrump(OddTrump.WILD if wild else None),
+        ranking=Ranking((Card("WW"),) if wild else ()),
         bidding=bidding,
-        constraints=(FollowSuit(), WildOnlyFromWildHand()) if wild else (FollowSuit(),),
+        constraints=WILD_CONSTRAINTS if wild else (FollowSuit(),),
         scoring=TrickPoints(),
         match=match,
     )
@@ -80,15 +81,15 @@ FIVE = RuleSet(
     pack=PACK_52,
     trump_source=FixedTrump(Suit.DIAMONDS),
     ranking=Ranking(top_trumps=()),
-    bidding=OneRound(),
-    constraints=(TrumpsUnbroken(), FollowSuit()),
-    scoring=SideScoring(),
+    bidding=BOARDS,
+    constraints=(TrumpLead(), FollowSuit()),
+    scoring=SideScoring(BOARDS, Points()),
     match=ScheduledMatch(down(10), playoff=True, throw_in_passes_deal=False),
 )
 WILD = scratch(
     "wild",
     sides=((0,), (1,), (2,), (3,)),
-    bidding=Blind(),
+    bidding=Circuit(blind=(13, 5, 2, 1)),
     match=ScheduledMatch((13, 5, 1), playoff=False),
     wild=True,
 )
@@ -166,18 +167,16 @@ def test_a_wild_card_in_the_trick_frees_the_others() -> None:
     hands = ["WW C2", "WW H3", "H9 WW", "C8 D7"]
     state = after(opened(WILD, hands, None), "1 1 1 1 C2 WW")
     assert legal(state) == "H9 WW"
-    assert legal(after(state, "H9")) == "C8"
+    assert legal(after(state, "H9")) == "C8 D7"
 
 
-def test_wild_cards_are_a_suit_of_their_own_and_are_led_from_a_wild_hand() -> None:
+def test_wild_cards_are_led_from_a_hand_of_nothing_else_and_bind_nobody() -> None:
+    """rules.md section 3, `wild-56`: with a wild card in the trick "anything goes"."""
     state = after(opened(WILD, WILD_HANDS, None, dealer=2), "1 1 1 1")
     assert state.turn == 3
     assert legal(state) == "WW"
     state = after(state, "WW")
-    assert legal(state) == "WW"
-    refusal = why_not(state, parse_action("C2"))
-    assert refusal is not None
-    assert refusal.text == "You must follow suit: trumps were led and you hold the wild card."
+    assert legal(state) == "C2 WW"
     assert after(state, "WW WW C9").turn == 3
 
 

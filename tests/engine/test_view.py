@@ -1,6 +1,5 @@
 """A seat sees its own cards and what is public, and nothing that depends on the rest."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,7 +16,6 @@ from backalley import (
     view,
 )
 from tests.engine.positions import after, opened
-from tests.engine.scratch import Blind
 
 RULES = rule_set("back-alley")
 HANDS = ["S2 HK", "S3 H4", "S5 C9", "BB D2"]
@@ -91,7 +89,7 @@ def test_which_card_the_exchange_brought_stays_secret_to_the_end() -> None:
 
 
 def test_a_hand_that_is_hidden_hides_the_card_exchanged_too() -> None:
-    rules = replace(RULES, bidding=Blind())
+    rules = rule_set("back-alley", {"schedule": [2], "blind": [2]})
     state = opened(rules, HANDS, "LB", stock="H9 C2")
     seen = view(state, 3)
     assert seen.exchange is not None

@@ -20,16 +20,12 @@ positions = pytest.mark.parametrize("position", POSITIONS.values(), ids=list(POS
 def count_by_the_book(book: Book, depth: int) -> int:
     if depth == 0:
         return 1
-    if book.thrown_in or not any(book.hands):
+    if book.over:
         return 0
     total = 0
-    bidding = not book.bidding_is_over
-    for text in book.may_bid() if bidding else sorted(book.may_play()):
+    for text in book.may():
         following = deepcopy(book)
-        if bidding:
-            following.bid(following.turn(), text)
-        else:
-            following.play(text)
+        following.do(text)
         total += count_by_the_book(following, depth - 1)
     return total
 

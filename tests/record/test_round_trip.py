@@ -14,10 +14,11 @@ from backalley.engine.ruleset import RuleSet
 from backalley.errors import MatchError
 from backalley.games.registry import rule_set
 from backalley.record import read_match, write_record
-from tests.record.played import moments, rule_sets
+from tests.record.played import moments
+from tests.strategies import rule_sets
 
 
-@given(rule_sets(), st.integers(0), st.integers(1, 200))
+@given(rule_sets(longest=3), st.integers(0), st.integers(1, 200))
 def test_a_match_broken_off_anywhere(rules: RuleSet, seed: int, length: int) -> None:
     *_, match = islice(moments(rules, Random(seed)), length + 1)
     line = write_record(match)

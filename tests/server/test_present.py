@@ -254,3 +254,110 @@ def test_view_survives_its_text_form(options: dict[str, str]) -> None:
     for _, _, table in steps(table_of(options), Random(6)):
         shown = present(table, 0)
         assert msgspec.json.decode(msgspec.json.encode(shown), type=messages.View) == shown
+
+
+def test_seat_says_its_tricks_its_answer_and_its_rainbow() -> None:
+    hands = ["C3 D3 H3 S3", "C4 D4 H4 S4", "C5 D5 H5 S5", "C6 D6 H6 S6"]
+    table = table_of({"schedule": "4,1", "boards": "raise", "rainbow": "bonus"})
+    table = acted(dealt(table, hands, "H7"), "rainbow:1", "pass", "board", "pass")
+    shown = present(table, 0)
+    assert [(choice.action, choice.text) for choice in shown.choices] == [
+        ("raise", "raise the board"),
+        ("stay", "stay"),
+    ]
+    assert [seat.rainbow for seat in shown.seats] == [True, False, False, False]
+    shown = present(acted(table, "raise", "C5", "C6", "C3", "C4"), 0)
+    assert [seat.bid for seat in shown.seats] == ["1 and rainbow, raise", "pass", "board", "pass"]
+    assert [seat.tricks for seat in shown.seats] == [0, 0, 0, 1]
+    assert shown.sides[0].contract == "double board"
+
+
+def test_hand_bid_blind_is_hidden_until_the_bidding_ends() -> None:
+    table = dealt(table_of({"schedule": "2,1", "blind": "2,"}), HANDS, "H7")
+    for viewer in (0, None):
+        shown = present(table, viewer)
+        assert (shown.blind, shown.hand) == (True, [])
+        assert [seat.cards for seat in shown.seats] == [2] * 4
+    assert [choice.action for choice in present(table, 0).choices] == ["pass", "1", "2"]
+    shown = present(acted(table, "1", "pass", "pass", "pass"), 0)
+    assert shown.blind is False
+    assert [card.card for card in shown.hand] == ["S2", "C4"]
+    assert shown.sides[0].contract == "1 blind"
+
+
+def test_draw_and_discard() -> None:
+    table = table_of({"rules": "wild-56", "schedule": "2,1"})
+    table = dealt(table, ["WW C4", "S3 C9", "S5 HK", "C2 D2"], None, stock="WW H8 H9 HT")
+    table = acted(table, "1", "pass", "pass", "pass")
+    shown = present(table, 0)
+    assert (shown.phase, shown.turn, shown.drawn, shown.discard) == ("drawing", 0, "WW", None)
+    assert [(card.card, card.action) for card in shown.hand] == [
+        ("WW", "discard WW"),
+        ("WW", "discard WW"),
+        ("C4", "discard C4"),
+    ]
+    assert shown.trump == messages.Trump(None, "Wild cards are trump")
+    assert [seat.cards for seat in shown.seats] == [3, 2, 2, 2]
+    other = present(table, 1)
+    assert (other.phase, other.drawn, other.discard) == ("drawing", None, None)
+    assert [card.action for card in other.hand] == [None, None]
+    table = acted(table, "discard C4")
+    assert (present(table, 0).drawn, present(table, 0).discard) == (None, "C4")
+    assert (present(table, 1).drawn, present(table, 1).discard) == ("H8", None)
+    table = acted(table, "discard H8", "discard H9", "discard HT")
+    assert present(table, 0).phase == "playing"
+    assert present(table, 2).discard == "H9"
+
+
+def test_burnt_bloopers_and_the_card_that_was_turned_then() -> None:
+    table = table_of({"turned_joker": "burn", "schedule": "1,1"})
+    shown = present(dealt(table, ["S2", "S3", "S5", "S4"], "BB", stock="LB H4"), 0)
+    assert (shown.turn_up, shown.turned_again) == ("BB", ["LB", "H4"])
+    assert shown.trump == messages.Trump("H", "Hearts are trump")
+    assert shown.cut is False
+
+
+def test_card_that_was_cut() -> None:
+    hands = [" ".join(suit + rank for rank in "23456789TJQKA") for suit in "CDHS"]
+    shown = present(dealt(table_of({"pack": "52", "schedule": "13,1"}), hands, "SK"), 0)
+    assert (shown.turn_up, shown.cut) == ("SK", True)
+    assert shown.trump.suit == "S"
+
+
+def test_deal_given_up_says_why_and_scores_nothing() -> None:
+    hands = [" ".join(suit + rank for rank in "3456789") for suit in "CDHS"]
+    table = dealt(table_of({"rules": "spades-high-two", "schedule": "7,1"}), hands, "HA")
+    shown = present(table, 0)
+    assert (shown.phase, shown.thrown_in) == ("between", False)
+    assert shown.redealt == "somebody was dealt no trump"
+    assert [(deal.redealt, deal.sides) for deal in shown.sheet] == [(shown.redealt, [])]
+    assert (shown.deal, shown.serial, shown.dealer) == (1, 1, 3)
+    again = present(dealt(table.after(ReadyPressed(0, 2)), hands, "SA"), 0)
+    assert (again.deal, again.serial, again.dealer) == (1, 2, 3)
+
+
+def test_sheet_has_what_each_player_brought_where_they_bid_alone() -> None:
+    table = table_of({"rules": "spades-high-two", "schedule": "2,1"})
+    table = dealt(table, ["CA DA", "C3 D3", "C4 D4", "C5 D5"], "H7")
+    table = acted(table, "1", "1", "1", "pass", "CA", "C3", "C4", "C5", "DA", "D3", "D4", "D5")
+    shown = present(table, 0)
+    (line,) = shown.sheet
+    assert (line.sides[0].contract, line.sides[0].points) == ("1 + 1", 1)
+    assert line.sides[0].players == [
+        messages.SheetPlayer(0, "1", 2, 11, "made 1 with 2 tricks: 1 × 10 + 1"),
+        messages.SheetPlayer(2, "1", 0, -10, "bid 1, won 0: −1 × 10"),
+    ]
+    assert (shown.sides[0].contract, shown.sides[0].target) == ("1 + 1", 2)
+
+
+@pytest.mark.parametrize(
+    ("options", "game"),
+    [
+        ({"rules": "individual"}, "Individual"),
+        ({"rules": "individual", "schedule": "14"}, "Individual"),
+        ({"rules": "individual", "schedule": "25"}, "Individual, 25 deals"),
+        ({"rules": "individual-18"}, "Individual, 18 deals"),
+    ],
+)
+def test_title_of_another_preset(options: dict[str, str], game: str) -> None:
+    assert present(table_of(options), 0).game == game

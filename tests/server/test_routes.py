@@ -6,7 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from backalley.server.limits import Rate
-from backalley.server.messages import Game, Refused, Rulebook
+from backalley.server.messages import Refused
+from backalley.server.offers import Game, Rulebook
 from backalley.server.routes import LARGEST_BODY
 from tests.server.serving import OPENING, browser, make_app, open_table, page_at
 

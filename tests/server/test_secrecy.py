@@ -1,6 +1,7 @@
 """No frame on the wire depends on a card that seat 0 may not see."""
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -19,16 +20,23 @@ from backalley.table.opening import open_against_computer
 from backalley.table.table import Table, fold
 from tests.server.serving import browser, make_app, page_at
 from tests.server.test_hub import never
-from tests.table.tables import any_event
+from tests.table.tables import OPTIONS, any_event
 
 DEVICE = Device("A" * 43)
 TABLE = "table"
-ANYTHING = {"BB", "LB", "HA", "C2", "99", "1", "pass", "board"}
+ANYTHING = {
+    *("BB", "LB", "HA", "C2", "WW", "discard C2", "discard WW"),
+    *("99", "1", "pass", "board", "all", "raise", "redeal", "rainbow", "rainbow:1"),
+}
 
 
-def log_until_asked(rng: Random, events_at_least: int) -> list[Event]:
+def log_until_asked(
+    rng: Random, events_at_least: int, options: Mapping[str, str] | None = None
+) -> list[Event]:
     """A match by random moves, up to a moment when seat 0 is to bid or to play."""
-    opened = open_against_computer("Ann", options={"schedule": "3,4,5"}, pace="instant")
+    chosen = dict(options or {"schedule": "3,4,5"})
+    rules = chosen.pop("rules", "back-alley")
+    opened = open_against_computer("Ann", rules, chosen, "instant")
     log: list[Event] = [opened]
     table = Table.open(TABLE, opened)
     while len(log) < events_at_least or due(table) or table.match.state is None:
@@ -51,10 +59,10 @@ def with_other_hidden_cards(log: list[Event], rng: Random) -> list[Event]:
         )
         changed = [*log[:dealt], other, *log[dealt + 1 :]]
         try:  # somebody may now hold a card that had to be played
-            fold(TABLE, changed)
+            table = fold(TABLE, changed)
         except BackAlleyError:
             continue
-        if other != log[dealt]:
+        if other != log[dealt] and table.match.state is not None:
             return changed
 
 
@@ -94,6 +102,14 @@ def test_frames_are_the_same_whatever_others_hold(tmp_path: Path, seed: int) -> 
     log = log_until_asked(rng, events_at_least=2 + 5 * seed)
     other = with_other_hidden_cards(log, rng)
     assert log != other
+    assert frames(tmp_path / "one", log) == frames(tmp_path / "other", other)
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_frames_of_every_variation_are_the_same(tmp_path: Path, options: dict[str, str]) -> None:
+    rng = Random(7)
+    log = log_until_asked(rng, events_at_least=2 + rng.randrange(8), options=options)
+    other = with_other_hidden_cards(log, rng)
     assert frames(tmp_path / "one", log) == frames(tmp_path / "other", other)
 
 

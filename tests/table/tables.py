@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping
 from random import Random
 
-from backalley import legal_actions, rule_set
+from backalley import Match, RuleSet, legal_actions, rule_set
+from backalley.engine.deal import is_cut
 from backalley.table.commands import Act, Ready, Rematch
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
@@ -90,6 +91,15 @@ def steps(table: Table, rng: Random) -> Iterator[tuple[Table, Event, Table]]:
         table = after
 
 
+def ruled(rules: RuleSet, people: Collection[int] = (0,)) -> Table:
+    """A table just opened whose rules no preset has."""
+    sitters = tuple(
+        Sitter(NAMES[seat], None if seat in people else "random") for seat in range(rules.seats)
+    )
+    everybody = frozenset(range(rules.seats))
+    return Table("table", 1, sitters, Match(rules, rules.seats - 1), 1, everybody, "normal")
+
+
 def acted(table: Table, *texts: str) -> Table:
     """The table after these actions of the seats whose turn it is."""
     for text in texts:
@@ -105,8 +115,10 @@ def deal(table: Table, hands: list[str], turn_up: str | None, stock: str = "") -
     held = [tuple(hand.split()) for hand in hands]
     rest = [card.text for card in table.match.rules.pack.cards]
     first = stock.split()
+    plan = table.match.plan
+    cut = plan is not None and is_cut(table.match.rules, plan)
     for card in [*(card for hand in held for card in hand), *first, turn_up]:
-        if card is not None:
+        if card is not None and not (cut and card is turn_up):
             rest.remove(card)
     return CardsDealt(tuple(held), turn_up, (*first, *rest))
 

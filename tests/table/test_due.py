@@ -3,7 +3,7 @@ from typing import get_args
 
 import pytest
 
-from backalley import BackAlleyError, IllegalAction, MatchError, legal_actions
+from backalley import PRESETS, BackAlleyError, IllegalAction, MatchError, legal_actions
 from backalley.bots import registry
 from backalley.engine.actions import Action, number
 from backalley.engine.view import View
@@ -74,6 +74,16 @@ def test_match_of_any_number_of_seats_plays_itself(options: dict[str, str]) -> N
         table = after
     assert table.match.over
     assert due(table) is None
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_whole_match_of_every_preset_plays_itself(preset: str) -> None:
+    table = Table.open("table", opening({"rules": preset}, people=(), pace="instant"))
+    for _, _, after in steps(table, Random(5)):
+        table = after
+    assert table.match.over
+    complete = [deal for deal in table.match.finished if deal.complete]
+    assert len(complete) >= (table.match.rules.match.length or 1)
 
 
 def test_same_seed_plays_the_same_match() -> None:

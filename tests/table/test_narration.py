@@ -258,3 +258,25 @@ def test_news_speaks_to_the_viewer_in_sentences(options: dict[str, str]) -> None
                 assert "-" not in sentence
         told_of = " ".join(news(before, event, after, None))
         assert "you" not in told_of.lower()
+
+
+def test_draw_and_discard_is_told_to_the_drawer_and_that_it_was_to_all() -> None:
+    table = table_of({"rules": "wild-56", "schedule": "2,1"})
+    hands = ["WW C4", "S3 C9", "S5 HK", "C2 D2"]
+    table = acted(dealt(table, hands, None, stock="H7 WW H9 HT"), "1", "pass", "pass")
+    needs = "You need 1 trick; Lou needs no trick; Ruth needs no trick; Max needs no trick."
+    assert do(table, "pass") == ["Max passes.", needs, "You draw the seven of hearts."]
+    assert do(table, "pass", 1) == [
+        "Max passes.",
+        "Ann needs 1 trick; You need no trick; Ruth needs no trick; Max needs no trick.",
+    ]
+    table = acted(table, "pass")
+    assert do(table, "discard C4") == ["You lay the four of clubs aside."]
+    assert do(table, "discard C4", 1) == ["Ann draws and discards.", "You draw a wild card."]
+    assert do(table, "discard C4", 2) == ["Ann draws and discards."]
+    table = acted(table, "discard C4", "discard S3", "discard H9")
+    assert do(table, "discard HT") == [
+        "Max draws and discards.",
+        "You made the highest bid and lead.",
+    ]
+    assert do(table, "discard HT", None)[-1] == "Ann made the highest bid and leads."

@@ -10,6 +10,9 @@ export interface Chosen {
   options: Options;
 }
 
+/** Options that go with another until they are chosen: who plays with whom goes by how many play. */
+const GOES_WITH: Options = { teams: 'players' };
+
 const WORD = /^[^\s=]+$/;
 
 /** The text form, as `backalley rules` takes it: "back-alley boards=raise". */
@@ -49,6 +52,25 @@ export function fromAddress(path: string, search: string): Chosen | null {
   }
 }
 
+/** What an option is when it is not chosen; null where that goes with another that was chosen. */
+export function usualValue(preset: PresetInfo, options: Options, name: string): string | null {
+  const leader = GOES_WITH[name] ?? '';
+  if (isChosen(preset, options, leader)) return null;
+  return preset.options.find((option) => option.name === name)?.default ?? null;
+}
+
+/** The options without those that are as usual. */
+export function chosenOf(preset: PresetInfo, options: Options): Options {
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== usualValue(preset, options, name)),
+  );
+}
+
+function isChosen(preset: PresetInfo, options: Options, name: string): boolean {
+  const option = preset.options.find((one) => one.name === name);
+  return option !== undefined && (options[name] ?? option.default) !== option.default;
+}
+
 /** An option's value in words, short enough for a badge. */
 export function valueInWords(option: OptionInfo | undefined, value: string): string {
   const named = option?.choices.find((choice) => choice.value === value)?.title;
@@ -57,25 +79,13 @@ export function valueInWords(option: OptionInfo | undefined, value: string): str
 
 /** What departs from the preset, in the preset's order; options it does not know come last. */
 export function departures(preset: PresetInfo, options: Options): Departure[] {
-  const known = preset.options.filter(
-    ({ name, default: usual }) => options[name] !== undefined && options[name] !== usual,
-  );
-  const strange = Object.keys(options).filter(
-    (name) => !preset.options.some((option) => option.name === name),
-  );
-  return [
-    ...known.map((option) => {
-      const value = options[option.name] ?? option.default;
-      return {
-        option: option.name,
-        title: option.title,
-        value,
-        text: valueInWords(option, value),
-      };
-    }),
-    ...strange.map((name) => {
-      const value = options[name] ?? '';
-      return { option: name, title: name, value, text: value };
-    }),
-  ];
+  const order = preset.options.map(({ name }) => name);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(chosenOf(preset, options))
+    .sort(([one], [other]) => place(one) - place(other))
+    .map(([name, value]) => {
+      const option = preset.options.find((known) => known.name === name);
+      const text = valueInWords(option, value);
+      return { option: name, title: option?.title ?? name, value, text };
+    });
 }

@@ -1,7 +1,7 @@
 import { RequestFailed } from '../link/requests';
 import type { PresetInfo, Rulebook } from '../protocol';
 import { type After, Asking } from './asking';
-import { type Chosen, departures, type Options, textOf } from './chosen';
+import { type Chosen, chosenOf, departures, type Options, textOf, usualValue } from './chosen';
 import { type Quarrel, quarrelOf } from './quarrel';
 import { type Rewriting, rewriting, rewritingInWords } from './rewriting';
 
@@ -40,7 +40,7 @@ export class Composer {
 
   constructor(preset: PresetInfo, options: Options, world: World) {
     this.preset = preset;
-    this.options = options;
+    this.options = chosenOf(preset, options);
     this.#world = world;
     this.#asking = new Asking(
       (asked) => world.rulebook(preset.rules, asked),
@@ -73,22 +73,19 @@ export class Composer {
   get reason(): string | null {
     const slip = Object.keys(this.slips)[0];
     if (slip !== undefined) {
-      return `${this.preset.options.find(({ name }) => name === slip)?.title ?? slip} needs mending.`;
+      return `${this.preset.options.find(({ name }) => name === slip)?.title ?? slip} cannot be read.`;
     }
     return this.quarrel && `${this.quarrel.title}.`;
   }
 
-  /** The value an option has: what was chosen, or what the preset has. */
+  /** The value an option has; "" where it goes with another option that was chosen. */
   value(name: string): string {
-    const usual = this.preset.options.find((option) => option.name === name)?.default ?? '';
-    return this.options[name] ?? usual;
+    return this.options[name] ?? usualValue(this.preset, this.options, name) ?? '';
   }
 
   choose(name: string, value: string): void {
     this.slips = without(this.slips, name);
-    const usual = this.preset.options.find((option) => option.name === name)?.default;
-    const rest = without(this.options, name);
-    this.#change(value === usual ? rest : { ...rest, [name]: value });
+    this.#change({ ...this.options, [name]: value });
   }
 
   /** Something is typed that is no value; the option stays as it was. */
@@ -114,8 +111,8 @@ export class Composer {
   }
 
   #change(options: Options): void {
-    this.options = options;
-    this.#asking.ask(options);
+    this.options = chosenOf(this.preset, options);
+    this.#asking.ask(this.options);
   }
 
   #answered(book: Rulebook): void {

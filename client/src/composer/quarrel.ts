@@ -1,5 +1,5 @@
 import type { PresetInfo, Refused } from '../protocol';
-import { type Options, valueInWords } from './chosen';
+import { type Options, usualValue, valueInWords } from './chosen';
 
 /** Why a rule set was refused, and the options that it is about. */
 export interface Quarrel {
@@ -26,7 +26,9 @@ export function quarrelOf(preset: PresetInfo, refused: Refused): Quarrel {
 }
 
 function titleOf(refused: Refused, title: string | undefined): string {
-  return title === undefined ? refused.message : `${title}: ${refused.got} will not do`;
+  return title === undefined
+    ? `No such rules: ${refused.got}`
+    : `${title}: ${refused.got} will not do`;
 }
 
 /** The other side of it, beside an option: "Does not go with Pack, 52 cards." */
@@ -40,8 +42,9 @@ export function othersInWords(
     ({ name }) => name !== beside && quarrel.options.includes(name),
   );
   if (!others.length) return `${quarrel.title}.`;
-  const named = others.map(
-    (option) => `${option.title}, ${valueInWords(option, options[option.name] ?? option.default)}`,
-  );
+  const named = others.map((option) => {
+    const value = options[option.name] ?? usualValue(preset, options, option.name);
+    return value === null ? option.title : `${option.title}, ${valueInWords(option, value)}`;
+  });
   return `Does not go with ${named.join(', nor with ')}.`;
 }

@@ -160,7 +160,12 @@ def play(card: Card) -> Play:
 
 @cache
 def rainbow(plus: int = 0) -> Rainbow:
-    """Return the bid of a rainbow and so many tricks more, always the same object."""
+    """Return the bid of a rainbow and so many tricks more, to 99, always the same object.
+
+    Raises `NotationError` for a number that has no text form.
+    """
+    if not 0 <= plus <= LARGEST_NUMBER:
+        raise NotationError(quote(plus), f"a number from 0 to {LARGEST_NUMBER}", "rainbow")
     return Rainbow(plus)
 
 

@@ -15,6 +15,10 @@ from backalley.words import joined
 class BiddingRules(Described, Protocol):
     """The bidding of a game: one round or many, any bids, and what they lead to."""
 
+    @property
+    def draws(self) -> bool:
+        """Whether each player takes a card of the stock after the bidding."""
+
     def open(self, deal: Deal) -> State:
         """Return the first state of a deal: bidding, or straight to play where there is none."""
 

@@ -53,11 +53,12 @@ class RuleSet:
             )
         source = self.trump_source
         turned = source.turns_card and not source.cuts
-        need = self.match.largest_hand * self.seats + turned
+        each = self.match.largest_hand + self.bidding.draws
+        need = each * self.seats + turned
         if need > len(self.pack):
             raise RuleSetError(
                 f"a hand size of {self.match.largest_hand} for {self.seats} players",
-                f"at most {len(self.pack)} cards dealt and turned, this needs {need}",
+                f"at most {len(self.pack)} cards dealt, turned and drawn, this needs {need}",
                 "schedule and pack",
             )
 

@@ -1,8 +1,11 @@
 """The rules of a game in words, generated from its rule set."""
 
+from collections import Counter
+
+from backalley.cards import RANK_WORDS, Pack, Suit
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
-from backalley.words import counted
+from backalley.words import counted, joined
 
 
 def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
@@ -41,10 +44,17 @@ def _deal(rules: RuleSet) -> RuleText:
         "deal",
         "The deal",
         (
-            (
-                f"The pack has {counted(len(rules.pack), 'card')}. They are dealt one at a time, "
-                "clockwise from the dealer's left."
-            ),
+            f"The pack has {counted(len(rules.pack), 'card')}: {_pack(rules.pack)}.",
+            "They are dealt one at a time, clockwise from the dealer's left.",
             "You may play only a card you hold, in your turn, once the bidding is over.",
         ),
     )
+
+
+def _pack(pack: Pack) -> str:
+    ranks = [RANK_WORDS[card.rank] for card in pack.cards if card.suit is Suit.CLUBS and card.rank]
+    odd = Counter(card.words for card in pack.cards if card.suit is None)
+    extra = [
+        f"the {card}" if copies == 1 else counted(copies, card) for card, copies in odd.items()
+    ]
+    return joined([f"four suits from {ranks[0]} to {ranks[-1]}", *extra])

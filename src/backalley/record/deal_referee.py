@@ -70,13 +70,15 @@ def _cards(texts: tuple[str, ...], where: str) -> tuple[Card, ...]:
 
 
 def _bid(match: Match, record: DealRecord, may_break_off: bool) -> Match:
-    match = _call(match, record.bids or (), "bid")
-    seats = match.rules.seats
-    if isinstance(match.state, Bidding) and len(match.state.calls) < seats:
-        return _with_all_calls(match, record.bids or (), "bid", may_break_off)
-    return _with_all_calls(
-        _call(match, record.raises, "raise"), record.raises, "raise", may_break_off
-    )
+    bids, raises, seats = record.bids or (), record.raises, match.rules.seats
+    if len(bids) > seats:
+        raise RecordError(counted(len(bids), "bid"), counted(seats, "bid"), "bids")
+    match = _call(match, bids, "bid")
+    if isinstance(match.state, Bidding) and len(bids) < seats:
+        if raises and may_break_off:
+            raise RecordError(counted(len(raises), "raise"), "0 raises", "raises")
+        return _with_all_calls(match, bids, "bid", may_break_off)
+    return _with_all_calls(_call(match, raises, "raise"), raises, "raise", may_break_off)
 
 
 def _with_all_calls(match: Match, texts: tuple[str, ...], what: str, may_break_off: bool) -> Match:

@@ -40,10 +40,10 @@ class DealRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     exchange: ExchangeRecord | UnsetType = UNSET
     turned_again: tuple[str, ...] = ()
     trump: str | None
+    redealt: str | UnsetType = UNSET
     bids: tuple[str, ...] | UnsetType = UNSET
     raises: tuple[str, ...] = ()
     thrown_in: bool = False
-    redealt: str | UnsetType = UNSET
     draws: tuple[str, ...] = ()
     tricks: tuple[TrickRecord, ...]
     playoff: bool = False

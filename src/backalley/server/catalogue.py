@@ -16,7 +16,7 @@ from backalley.games.option_words import (
 )
 from backalley.games.registry import PRESETS, Preset, rule_set
 from backalley.games.rulebook import rulebook
-from backalley.server.messages import (
+from backalley.server.offers import (
     Departure,
     Game,
     OptionChoice,

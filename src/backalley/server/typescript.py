@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages
+from backalley.server import messages, offers
 from backalley.server.messages import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
@@ -22,8 +22,8 @@ Schema = Mapping[str, Any]
 
 
 def protocol() -> str:
-    """Return the TypeScript of every message, in the order of `messages`."""
-    named = vars(messages).items()
+    """Return the TypeScript of every message, in the order of `messages` and then `offers`."""
+    named = {**vars(messages), **vars(offers)}.items()
     structs = [
         value
         for _, value in named

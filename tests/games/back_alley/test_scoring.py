@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from backalley import Finished, Trick, rule_set
-from backalley.games.back_alley.contract import BoardContract, NumberContract, Points
+from backalley.games.back_alley.boards import Worth
+from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.contract import Points, score_number
 from backalley.games.back_alley.scoring import SideScoring
 from tests.engine.positions import after, opened
 
@@ -92,31 +94,65 @@ def test_each_individual_is_scored_as_a_side_is() -> None:
     ],
 )
 def test_why_of_a_number(target: int, tricks: int, why: str) -> None:
-    assert NumberContract(target).score(tricks, Points())[1] == why
+    assert score_number(target, tricks, 7, Points())[1] == why
 
 
 @pytest.mark.parametrize(
-    ("tricks", "score"),
+    ("won", "score"),
     [
         (5, (100, "board ×2 made: 5 × 10 × 2")),
         (4, (-100, "board ×2 lost with 4 of 5 tricks: −5 × 10 × 2")),
     ],
 )
-def test_board(tricks: int, score: tuple[int, str]) -> None:
-    assert BoardContract(5, 2).score(tricks, Points()) == score
+def test_why_of_a_board(won: int, score: tuple[int, str]) -> None:
+    deal = scored(5, won, "pass board board pass")
+    assert (deal.scores[0].points, deal.scores[0].why) == score
 
 
-def test_what_is_paid_is_a_value() -> None:
-    points = Points(trick=10, overtrick=2, short_trick=7, unbid_trick=3, board_card=20)
-    assert NumberContract(3).score(5, points)[0] == 34
-    assert NumberContract(3).score(2, points)[0] == -21
-    assert NumberContract(0).score(2, points)[0] == 6
-    assert BoardContract(4, 3).score(4, points)[0] == 240
+def test_why_of_a_lost_board_of_two_terms() -> None:
+    """The sign stands before both."""
+    rules = rule_set("individual-18")
+    state = after(opened(rules, ["C2", "C4", "C6", "C8"], "SA"), "pass board pass pass")
+    tricks = (Trick(0, (), 0),)
+    score = Finished.after_play(state.deal, state.calls, tricks).scores[1]
+    assert (score.points, score.why) == (-13, "board lost with 0 of 1 tricks: −(1 × 3 + 10)")
+
+
+@pytest.mark.parametrize(
+    ("worth", "level", "expected"),
+    [
+        (Worth(), 1, (50, "5 × 10")),
+        (Worth(), 3, (150, "5 × 10 × 3")),
+        (Worth(card=20, doubling=True), 1, (100, "5 × 20")),
+        (Worth(card=20, doubling=True), 4, (800, "5 × 20 × 8")),
+        (Worth(card=3, flat=10), 1, (25, "5 × 3 + 10")),
+        (Worth(card=3, flat=10), 2, (50, "(5 × 3 + 10) × 2")),
+        (Worth(card=0, flat=25), 1, (25, "25")),
+    ],
+)
+def test_what_a_board_is_worth(worth: Worth, level: int, expected: tuple[int, str]) -> None:
+    assert worth.at(5, level) == expected
+
+
+def test_with_one_card_a_board_may_be_worth_something_else() -> None:
+    assert Worth(card=6, single=13).at(1, 1) == (13, "13")
+    assert Worth(card=6, single=13).at(2, 1) == (12, "2 × 6")
+
+
+@pytest.mark.parametrize(
+    ("target", "tricks", "hand_size", "score"),
+    [(3, 5, 7, 34), (3, 2, 7, -31), (3, 1, 7, -41), (0, 2, 7, 6), (0, 1, 1, 4)],
+)
+def test_what_is_paid_is_a_value(target: int, tricks: int, hand_size: int, score: int) -> None:
+    points = Points(
+        trick=10, overtrick=2, short_trick=7, missing_trick=10, unbid_trick=3, unbid_single=4
+    )
+    assert score_number(target, tricks, hand_size, points)[0] == score
 
 
 def test_tables_may_pay_otherwise_without_a_new_part() -> None:
     """rules.md section 3, "3, 4 or 10 points a trick"."""
-    rules = replace(RULES, scoring=SideScoring(Points(trick=3)))
+    rules = replace(RULES, scoring=SideScoring(Circuit(), Points(trick=3)))
     state = after(opened(rules, ["C2 C3", "C4 C5", "C6 C7", "C8 C9"], "SA"), "1 pass pass pass")
     tricks = (Trick(0, (), 0), Trick(0, (), 2))
     assert Finished.after_play(state.deal, state.calls, tricks).points == (4, 0)

@@ -102,3 +102,92 @@ def test_prompt_before_a_playoff_and_after_the_match() -> None:
     table = acted(table, "S5", "S4", "S2", "S3")
     assert prompt(table, 0) == "The match is over: press Rematch for another one."
     assert prompt(table, None) == "The match is over. Waiting for Ann to be ready."
+
+
+def test_prompt_to_answer_a_board() -> None:
+    table = table_of({"schedule": "2,1", "boards": "raise"}, people=(0, 2))
+    table = acted(dealt(table, HANDS, "H7"), "1", "pass", "board", "pass")
+    assert prompt(table, 0) == (
+        "Your partner's board stands: raise it to a double board, or stay. "
+        "You bid 1, Lou passed, Ruth bid board and Max passed."
+    )
+    assert prompt(table, 2) == "Waiting for Ann to raise the board or stay."
+
+
+def test_prompt_to_bid_unseen() -> None:
+    table = dealt(table_of({"schedule": "2,1", "blind": "2,"}), HANDS, "H7")
+    assert prompt(table, 0) == "Your bid: you are first to bid on 2 cards, unseen."
+    assert prompt(acted(table, "2"), 1) == "Your bid on 2 cards, unseen: Ann bid 2."
+
+
+def test_prompt_to_lay_a_card_aside() -> None:
+    table = table_of({"rules": "wild-56", "schedule": "2,1"}, people=(0, 1))
+    table = dealt(table, ["WW C4", "S3 C9", "S5 HK", "C2 D2"], None, stock="H7 WW")
+    table = acted(table, "1", "pass", "pass", "pass")
+    assert prompt(table, 0) == "You drew the seven of hearts: lay one card aside."
+    assert prompt(table, 1) == prompt(table, None) == "Waiting for Ann to lay a card aside."
+    table = acted(table, "discard C4")
+    assert prompt(table, 1) == "You drew a wild card: lay one card aside."
+
+
+@pytest.mark.parametrize(
+    ("options", "hand", "turn_up", "sentence"),
+    [
+        ({"rules": "spades-high-two"}, "H3 C4", "H7",
+         "Your lead. Trumps are led only from a hand of nothing else."),
+        ({"rules": "spades-high-two"}, "S2 C4", "H7", "Your lead."),
+        ({"rules": "individual"}, "H3 C4", "H7", "Your lead."),
+    ],
+)  # fmt: skip
+def test_prompt_to_lead_names_its_rule(
+    options: dict[str, str], hand: str, turn_up: str, sentence: str
+) -> None:
+    table = table_of({"schedule": "2,1", **options})
+    table = dealt(table, [hand, "S3 C9", "S5 HK", "C2 D3"], turn_up)
+    assert prompt(acted(table, "1", "pass", "pass", "pass"), 0) == sentence
+
+
+def test_prompt_to_lead_beside_wild_cards() -> None:
+    table = table_of({"rules": "wild-56", "schedule": "2,1"})
+    table = dealt(table, ["WW C4", "S3 C9", "S5 HK", "C2 D2"], None, stock="H7 H8 H9 HT")
+    bids = ("1", "pass", "pass", "pass")
+    table = acted(table, *bids, "discard H7", "discard H8", "discard H9", "discard HT")
+    assert prompt(table, 0) == "Your lead. Wild cards are led only from a hand of nothing else."
+
+
+@pytest.mark.parametrize(
+    ("options", "hands", "turn_up", "led", "sentence"),
+    [
+        ({"rules": "spades-high-two"}, ["S2 C4", "H3 C9", "S5 HK", "C2 D3"], "H7", "S2",
+         "Your turn. The two of spades was led; Ann is winning with it."),
+        ({"rules": "individual"}, ["D2 C4", "H3 C9", "S5 HK", "C2 D3"], "H7", "D2",
+         "Your turn. The two of diamonds was led; Ann is winning with it."),
+        ({"rules": "individual"}, ["H4 C4", "D2 C9", "S5 HK", "C2 D3"], "H7", "H4",
+         "Your turn. Trumps were led; Ann is winning with the four of hearts."),
+    ],
+)  # fmt: skip
+def test_prompt_names_a_high_two(
+    options: dict[str, str], hands: list[str], turn_up: str, led: str, sentence: str
+) -> None:
+    table = dealt(table_of({"schedule": "2,1", **options}), hands, turn_up)
+    assert prompt(acted(table, "1", "pass", "pass", "pass", led), 1) == sentence
+
+
+def test_prompt_on_a_wild_card() -> None:
+    table = table_of({"rules": "wild-56", "schedule": "2,1"})
+    table = dealt(table, ["WW WW", "S3 C9", "S5 HK", "C2 D2"], None, stock="H7 H8 H9 HT")
+    bids = ("1", "pass", "pass", "pass")
+    table = acted(table, *bids, "discard H7", "discard H8", "discard H9", "discard HT", "WW")
+    assert prompt(table, 1) == "Your turn. A wild card was led; Ann is winning with it."
+
+
+def test_prompt_after_a_deal_given_up() -> None:
+    hands = [" ".join(suit + rank for rank in "3456789") for suit in "CDHS"]
+    table = dealt(table_of({"rules": "spades-high-two", "schedule": "7,1"}), hands, "HA")
+    assert prompt(table, 0) == (
+        "Somebody was dealt no trump: press Ready, and 7 cards are dealt again."
+    )
+    assert prompt(table, 1) == "Waiting for Ann to be ready."
+    table = table.after(ReadyPressed(0, 2))
+    assert prompt(table, 0) == "The cards are about to be dealt."
+    assert dealt(table, hands, "HA").match.plan == table.match.plan

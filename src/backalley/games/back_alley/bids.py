@@ -1,9 +1,11 @@
 """Reading bids: what number a bid is, and what was said with it."""
 
-from backalley.engine.actions import PASS, Action, Number, Rainbow, WithRainbow
+from backalley.cards import Suit
+from backalley.engine.actions import PASS, Action, Number, Rainbow, Spoken, WithRainbow
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
+from backalley.words import joined
 
 
 def plain(action: Action) -> Action:
@@ -37,7 +39,33 @@ def total(calls: tuple[Call, ...], seats: tuple[Seat, ...], hand_size: int) -> i
     return sum(number for number in numbers if number)
 
 
+def offered(options: tuple[Action, ...]) -> str:
+    """List bids in a sentence, numbers and rainbows as the ranges they are.
+
+    >>> from backalley.engine.actions import BOARD, number, with_rainbow
+    >>> offered((PASS, number(1), number(2), number(4), BOARD))
+    'pass, a number from 1 to 4 but 3, or board'
+    >>> offered((PASS, number(1), with_rainbow(PASS), with_rainbow(number(1))))
+    'pass or 1, with a rainbow or without'
+    """
+    numbers = [bid.tricks for bid in options if isinstance(bid, Number)]
+    rainbows = [bid.text for bid in options if isinstance(bid, Rainbow)]
+    words = [bid.text for bid in options if isinstance(bid, Spoken)]
+    ranges = [str(tricks) for tricks in numbers[:1]] + rainbows[:1]
+    if len(numbers) > 1:
+        gaps = sorted({*range(numbers[0], numbers[-1])} - {*numbers})
+        but = f" but {gaps[0]}" if gaps else ""
+        ranges[0] = f"a number from {numbers[0]} to {numbers[-1]}{but}"
+    if len(rainbows) > 1:
+        ranges.append(f"{rainbows[1]} to {rainbows[-1]}" if rainbows[2:] else rainbows[1])
+    after_pass = int(PASS in options)
+    words[after_pass:after_pass] = ranges
+    said = any(isinstance(bid, WithRainbow) for bid in options)
+    listed = joined(words, ", or " if len(words) > 2 else " or ")
+    return listed + (", with a rainbow or without" if said else "")
+
+
 def suit_counts(deal: Deal, seat: Seat) -> set[int]:
     """Return the sizes of the four suits in a hand; bloopers are trump."""
     suits = [deal.rules.ranking.order(deal.trump).suit[card] for card in deal.hands[seat]]
-    return {suits.count(suit) for suit in set(suits)} if len(set(suits)) == 4 else {0}
+    return {suits.count(suit) for suit in Suit}

@@ -41,9 +41,13 @@ class Worth:
     single: int | None = None
     doubling: bool = False
 
+    def factor(self, level: int) -> int:
+        """Return what a level from 1 multiplies the worth by."""
+        return 2 ** (level - 1) if self.doubling else level
+
     def at(self, hand_size: int, level: int) -> tuple[int, str]:
         """Return the worth at a level from 1, and the formula in words."""
-        factor = 2 ** (level - 1) if self.doubling else level
+        factor = self.factor(level)
         times = f" × {factor}" if factor > 1 else ""
         if hand_size == 1 and self.single is not None:
             return self.single * factor, f"{self.single}{times}"
@@ -88,7 +92,7 @@ class LevelBoards(Plain):
             return None
         level = max(levels) if self.levels else 1
         worth, formula = self.worth.at(deal.hand_size, level)
-        text = f"board ×{level}" if self.levels else "board"
+        text = f"board ×{self.worth.factor(level)}" if self.levels else "board"
         return BoardContract(seats, deal.hand_size, text, worth, formula)
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
@@ -99,7 +103,10 @@ class LevelBoards(Plain):
         if not self.levels:
             return {}
         boards = (place for place, call in enumerate(calls) if call.action is BOARD)
-        return {place: f"board ×{level}" for level, place in enumerate(boards, start=1)}
+        return {
+            place: f"board ×{self.worth.factor(level)}"
+            for level, place in enumerate(boards, start=1)
+        }
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how boards count and who leads."""
@@ -165,14 +172,19 @@ class RaisedBoards(Plain):
         return boards[0] if boards else None
 
     def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
-        side_of = deal.rules.side_of
+        seats, side_of = deal.rules.seats, deal.rules.side_of
+        circuit = calls[:seats]
+        raised = {side_of[call.seat]: call.seat for call in calls[seats:] if call.action is RAISE}
         asked = []
-        for place, call in enumerate(calls):
+        closed = set()
+        for place, call in enumerate(circuit):
             side = side_of[call.seat]
-            later = [other.action for other in calls[place + 1 :] if side_of[other.seat] == side]
-            said = [other.action for other in calls if side_of[other.seat] == side]
-            if BOARD in later and DOUBLE_BOARD not in said:
+            later = [other.action for other in circuit[place + 1 :] if side_of[other.seat] == side]
+            said = [other.action for other in circuit if side_of[other.seat] == side]
+            if BOARD in later and DOUBLE_BOARD not in said and side not in closed:
                 asked.append(call.seat)
+            if raised.get(side) == call.seat:
+                closed.add(side)  # no triple: who bid later need not be asked
         return tuple(asked)
 
     def asked_choices(self) -> tuple[Action, ...]:
@@ -228,6 +240,7 @@ class AllBid(Plain):
                 f"With {self.largest_hand} cards or fewer a player may bid all, which is every "
                 f"trick: {self.worth} points won or lost. It voids the partner's number."
             ),
+            "With more cards there are only numbers, and they go up to the hand size.",
             "The first to bid all leads.",
         )
         return (RuleText("boards", "All", sentences),)

@@ -67,7 +67,8 @@ class Boston(Plain):
             ),
             (
                 f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
-                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces it."
+                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces "
+                "it."
             ),
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )

@@ -13,13 +13,13 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import number_of, plain, plainly, total
+from backalley.games.back_alley.bids import number_of, offered, plain, plainly, total
 from backalley.games.back_alley.blind import BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
 from backalley.games.back_alley.special import Special
-from backalley.words import counted, joined
+from backalley.words import counted
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Circuit:
         seats = deal.rules.seats
         if len(calls) < seats:
             return (deal.eldest + len(calls)) % seats
-        asked = self._asked(deal, calls[:seats])
+        asked = self._asked(deal, calls)
         answered = len(calls) - seats
         return asked[answered] if answered < len(asked) else None
 
@@ -86,23 +86,18 @@ class Circuit:
 
     def refusal(self, bidding: Bidding, action: Action) -> Refusal:
         """Say what may be bid with this hand size."""
-        size = bidding.deal.hand_size
-        most = self._most(size)
         options = self.choices(bidding)
-        if isinstance(action, Number) and action.tricks <= most and action not in options:
+        if len(bidding.calls) >= bidding.deal.rules.seats:
+            return Refusal("bids", f"You may say {offered(options)}.")
+        size = bidding.deal.hand_size
+        left = self._forbidden_number(bidding)
+        if left is not None and number_of(action, size) == left:
             return Refusal("total", f"The bids may not add up to the {size} tricks there are.")
-        if isinstance(action, Number) and action.tricks == size:
-            stop = f"; a number stops at {most}" if most else ""
-            every = next((choice.text for choice in options if _is_every(choice)), "something else")
-            return Refusal("bids", f"To bid every trick, bid {every}{stop}.")
-        words = [choice.text for choice in options if not isinstance(choice, Number)]
-        numbers = [choice.tricks for choice in options if isinstance(choice, Number)]
-        if len(numbers) == 1:
-            words.insert(1, "1")
-        elif numbers:
-            words.insert(1, f"a number from {numbers[0]} to {numbers[-1]}")
-        allowed = joined(words, ", or " if len(words) > 2 else " or ")
-        return Refusal("bids", f"With {counted(size, 'card')} you may bid {allowed}.")
+        most = max((choice.tricks for choice in options if isinstance(choice, Number)), default=0)
+        every = next((choice.text for choice in options if _is_every(choice)), None)
+        if isinstance(action, Number) and action.tricks == size and every and most:
+            return Refusal("bids", f"To bid every trick, bid {every}; a number stops at {most}.")
+        return Refusal("bids", f"With {counted(size, 'card')} you may bid {offered(options)}.")
 
     def close(self, bidding: Bidding) -> State:
         """Return what follows the last call: the play, the draw, or a deal given up."""
@@ -228,13 +223,18 @@ class Circuit:
         return tuple(seat for special in self.specials for seat in special.asked(deal, said))
 
     def _within_total(self, bidding: Bidding, bids: tuple[Action, ...]) -> tuple[Action, ...]:
-        deal, calls = bidding.deal, bidding.calls
-        size, seats = deal.hand_size, deal.rules.seats
-        numbers = [number_of(call.action, size) for call in calls]
-        if not self.not_the_total or len(calls) < seats - 1 or None in numbers:
+        left = self._forbidden_number(bidding)
+        if left is None:
             return bids
-        left = size - sum(n for n in numbers if n)
-        return tuple(bid for bid in bids if number_of(bid, size) != left)
+        return tuple(bid for bid in bids if number_of(bid, bidding.deal.hand_size) != left)
+
+    def _forbidden_number(self, bidding: Bidding) -> int | None:
+        """Return what would make the numbers add up to the hand size; None where that may be."""
+        deal, calls = bidding.deal, bidding.calls
+        numbers = [number_of(call.action, deal.hand_size) for call in calls]
+        if not self.not_the_total or len(calls) != deal.rules.seats - 1 or None in numbers:
+            return None
+        return deal.hand_size - sum(n for n in numbers if n)
 
     def _contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]

@@ -42,8 +42,9 @@ class TrumpLead:
             return cards
         is_trump = state.order.is_trump
         plain_cards = tuple([card for card in cards if not is_trump(card)])
-        keys = tuple([card for card in cards if card in self.keys])
-        return plain_cards and plain_cards + keys
+        if not plain_cards or not self.keys:
+            return plain_cards
+        return tuple([card for card in cards if card in plain_cards or card in self.keys])
 
     def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
         """Say that trumps may not be led and what may be."""
@@ -215,7 +216,7 @@ class CardLed:
         title = f"The {self.card.words} led"
         sentences = [
             f"When the {self.card.words} is led, {others}; without a trump, any card.",
-            "PlayedDeal to a trick that another card led, it asks for nothing.",
+            "Played to a trick that another card led, it asks for nothing.",
         ]
         if self.answer is Answer.LOWEST:
             sentences.insert(

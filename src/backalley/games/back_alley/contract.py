@@ -108,7 +108,8 @@ class BoardContract:
         if tricks == self.hand_size:
             return self.worth, f"{self.text} made: {self.formula}"
         lost = f"{self.text} lost with {tricks} of {self.hand_size} tricks"
-        return -self.worth, f"{lost}: −{self.formula}"
+        formula = f"({self.formula})" if " + " in self.formula else self.formula
+        return -self.worth, f"{lost}: −{formula}"
 
 
 @dataclass(frozen=True)

@@ -147,23 +147,20 @@ def _trump_source(chosen: Chosen, pack: Pack) -> TrumpSource:
 def _check_sizes(chosen: Chosen, sizes: tuple[int, ...]) -> None:
     value = chosen.values
     blind, rainbow = _sizes(value["blind"]), _sizes(value["rainbow_sizes"])
-    needs = {
-        "boston": (value["boston"] == "on", max(sizes) > 6, "more than 6 cards"),
-        "blind": (bool(blind), set(blind) <= set(sizes), f"{value['blind']} cards"),
-        "redeal": (
-            value["redeal"] == "demand",
-            any(size >= 6 for size in sizes),
-            "6 cards or more",
-        ),
-        "rainbow": (
-            value["rainbow"] != "off",
-            bool(set(rainbow) & set(sizes)),
-            f"{value['rainbow_sizes']} cards",
-        ),
+    if not set(blind) <= set(sizes):
+        raise chosen.disagreement("blind", "schedule", f"hands of {value['blind']} cards")
+    fitting = {
+        "boston": ([size for size in sizes if size > Boston.first], "more than 6 cards"),
+        "redeal": ([size for size in sizes if size >= Demand.smallest_hand], "6 cards or more"),
+        "rainbow": (set(sizes) & set(rainbow), f"{value['rainbow_sizes']} cards"),
     }
-    for option, (wanted, possible, hands) in needs.items():
-        if wanted and not possible:
+    for option, (found, hands) in fitting.items():
+        if value[option] == CLASSIC[option]:
+            continue
+        if not found:
             raise chosen.disagreement(option, "schedule", f"hands of {hands}")
+        if set(found) <= set(blind):
+            raise chosen.disagreement(option, "blind", f"hands of {hands} that are seen")
     if any(size % 4 or not 4 <= size <= 12 for size in rainbow):
         raise RuleSetError(value["rainbow_sizes"], "some of 4, 8, 12", "option rainbow_sizes")
     if value["rainbow_sizes"] != CLASSIC["rainbow_sizes"] and value["rainbow"] == "off":

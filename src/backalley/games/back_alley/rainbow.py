@@ -116,8 +116,8 @@ class SaidRainbow:
         """Say what the rainbow brings."""
         worth = ", ".join(f"{points} with {size} cards" for size, points in self.worth)
         false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
-        when = "A player with as many cards of each suit may say rainbow with the bid"
-        sentence = f"{when}: {worth}.{false}"
+        said = "A player with as many cards of each suit may say rainbow with the bid"
+        sentence = f"{said}: {worth}.{false}"
         return (RuleText("rainbow", "Rainbow", (sentence,)),)
 
 

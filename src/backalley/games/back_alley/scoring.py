@@ -7,7 +7,7 @@ from backalley.engine.deal import Deal
 from backalley.engine.finished import SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText
+from backalley.engine.ruletext import Described, RuleText
 from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.games.back_alley.circuit import Circuit
@@ -15,7 +15,7 @@ from backalley.games.back_alley.contract import PlayedDeal, Points
 from backalley.games.back_alley.rainbow import Bonus
 
 
-class Bonuses(Protocol):
+class Bonuses(Described, Protocol):
     """Points that a hand brings its side beside the contract."""
 
     def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
@@ -72,4 +72,7 @@ class SideScoring:
         sentences.append(f"Who bid nothing scores {points.unbid_trick} a trick{single}.")
         if not alone:
             sentences.append("Each side is scored on its own contract.")
-        return (RuleText("score", "Scoring", tuple(sentences)),)
+        bid = (*self.circuit.specials, self.circuit.said)
+        silent = [part for part in self.bonuses if part not in bid]
+        texts = (text for part in silent for text in part.describe(rules))
+        return (RuleText("score", "Scoring", tuple(sentences)), *texts)

@@ -29,7 +29,7 @@ class Special(Described, Protocol):
         """Return who leads first because of its bids; None where nobody made one."""
 
     def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
-        """Return who is asked again after the circuit, given the calls of the circuit alone."""
+        """Return who is asked again after the circuit, those who have answered among them."""
 
     def asked_choices(self) -> tuple[Action, ...]:
         """Return what those who are asked again may say."""

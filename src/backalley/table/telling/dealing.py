@@ -55,7 +55,7 @@ def _run(suit: Suit | None, cards: list[Card]) -> list[str]:
     if suit:
         ranks = [RANK_WORDS[card.rank] for card in cards if card.rank]
         return [f"{joined(ranks)} of {suit.word}"]
-    if cards[0] is WILD_CARD:
+    if cards[0] is WILD_CARD and len(cards) > 1:
         return [counted(len(cards), WILD_CARD.words)]
     return [card.words for card in cards]
 

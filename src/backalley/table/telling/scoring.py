@@ -3,6 +3,7 @@
 from backalley.engine.actions import PASS
 from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
+from backalley.games.back_alley.bids import plain
 from backalley.table.table import Table
 from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.table.telling.outcome import outcome
@@ -56,7 +57,7 @@ def _playoff_tricks(side: int, deal: Finished, naming: Naming) -> str:
 
 def _given_up(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     if deal.thrown_in:
-        passed = all(call.action is PASS for call in deal.calls)
+        passed = all(plain(call.action) is PASS for call in deal.calls)
         who = "Everybody passed: the" if passed else "The"
         head = f"{who} deal is thrown in, without a score."
     else:

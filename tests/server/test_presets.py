@@ -1,0 +1,164 @@
+"""Every preset at the computer table: opened, played over the socket, and its rules asked for."""
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from backalley import PRESETS, rule_set
+from backalley.bots.uniform import Uniform
+from backalley.games.option_words import OPTION_WORDS, defaults
+from backalley.games.rulebook import rulebook
+from backalley.server.messages import Ack, Ready, Refused, View
+from backalley.server.offers import PresetInfo, Rulebook
+from backalley.table import due
+from tests.server.serving import browser, make_app, open_table, page_at
+from tests.table.tables import OPTIONS
+
+
+def presets(client: TestClient) -> dict[str, PresetInfo]:
+    found = msgspec.json.decode(client.get("/api/presets").content, type=list[PresetInfo])
+    return {info.rules: info for info in found}
+
+
+def rules(client: TestClient, preset: str, **options: str) -> Rulebook:
+    response = client.get(f"/api/rules/{preset}", params=options)
+    assert response.status_code == 200, response.text
+    return msgspec.json.decode(response.content, type=Rulebook)
+
+
+def test_every_preset_is_there_with_all_of_its_options_in_words(client: TestClient) -> None:
+    found = presets(client)
+    assert list(found) == list(PRESETS)
+    for key, info in found.items():
+        preset = PRESETS[key]
+        assert (info.title, info.text) == (preset.title, preset.summary)
+        assert {option.name: option.default for option in info.options} == defaults(preset)
+        for option in info.options:
+            known = preset.options[option.name]
+            assert [choice.value for choice in option.choices] == list(known.values)
+            assert option.sizes == known.sizes
+            assert option.title == OPTION_WORDS[option.name].title
+            assert all(choice.title and choice.text for choice in option.choices)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_each_choice_is_a_departure_or_the_preset_itself(client: TestClient, preset: str) -> None:
+    for option in presets(client)[preset].options:
+        for choice in option.choices:
+            response = client.get(f"/api/rules/{preset}", params={option.name: choice.value})
+            if response.status_code == 400:
+                refused = msgspec.json.decode(response.content, type=Refused)
+                first, second = refused.where.split(" and ")
+                assert option.name in {first, second} <= set(OPTION_WORDS)
+                assert OPTION_WORDS[option.name].title in refused.message
+                continue
+            book = msgspec.json.decode(response.content, type=Rulebook)
+            if choice.value == option.default:
+                assert (book.text, book.departures) == (preset, [])
+                continue
+            (departure,) = book.departures
+            assert (departure.option, departure.title) == (option.name, option.title)
+            assert departure.value == choice.title
+            assert book.text == f"{preset} {option.name}={choice.value}"
+
+
+def test_rules_are_the_rulebook_of_the_options(client: TestClient) -> None:
+    book = rules(client, "back-alley", boards="raise", blind="7,")
+    expected = rulebook(rule_set("back-alley", {"boards": "raise", "blind": [7]}))
+    assert [(rule.anchor, rule.title, tuple(rule.text)) for rule in book.rules] == [
+        (text.anchor, text.title, text.sentences) for text in expected
+    ]
+    assert book.text == "back-alley blind=7, boards=raise"
+    assert [(one.option, one.value) for one in book.departures] == [
+        ("blind", "7"),
+        ("boards", "Raise"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "where", "message"),
+    [
+        ({"boards": "raise", "teams": "individual"}, "boards and teams",
+         "Boards and Teams do not fit together: boards 'raise' with teams 'individual'; expected"),
+        ({"schedule": "13,", "players": "5"}, "schedule and pack",
+         "Hand sizes and Pack do not fit together: a hand size of 13 for 5 players"),
+        ({"players": "3", "teams": "threes"}, "teams and players", "Teams and Players do not fit"),
+        ({"boards": "none", "tie": "coin"}, "option tie", "There are no such rules here"),
+    ],
+)  # fmt: skip
+def test_options_that_disagree_are_named(
+    client: TestClient, options: dict[str, str], where: str, message: str
+) -> None:
+    response = client.get("/api/rules/back-alley", params=options)
+    assert response.status_code == 400
+    refused = msgspec.json.decode(response.content, type=Refused)
+    assert (refused.code, refused.where) == ("malformed", where)
+    assert refused.message.startswith(message)
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_a_match_is_played_over_the_socket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
+) -> None:
+    monkeypatch.setattr(due, "bot", lambda _name: Uniform())
+    chosen = dict(options)
+    preset = chosen.pop("rules", "back-alley")
+    rng, phases = Random(3), set()
+    with browser(make_app(tmp_path, seed=4)) as client:
+        table = open_table(client, rules=preset, options=chosen)
+        with page_at(client, table) as page:
+            page.resume()
+            number = 0
+            while True:
+                while not _is_mine(now := _view(page.newest)):
+                    page.hear()
+                phases.add(now.phase)
+                if now.phase == "finished":
+                    break
+                assert page.newest
+                number += 1
+                name = f"command-{number}"
+                if now.phase == "between":
+                    answer = page.answer(Ready(name, now.serial + 1))
+                else:
+                    answer = page.answer(page.act(name, rng.choice(_actions(now))))
+                assert isinstance(answer, Ack), answer
+    assert phases >= {"bidding", "playing", "between", "finished"}
+    assert ("drawing" in phases) == (preset == "wild-56")
+    assert now.rules == preset
+    assert now.result
+    assert {name: chosen[name] for name in now.options if name in chosen} == now.options
+
+
+def _view(newest: object) -> View:
+    view = getattr(newest, "view", None)
+    assert isinstance(view, View)
+    return view
+
+
+def _is_mine(now: View) -> bool:
+    """Whether the person is awaited: to act, to be ready, or because the match is over."""
+    if now.phase in {"between", "finished"}:
+        return now.phase == "finished" or (now.serial > 0 and not now.seats[0].ready)
+    return now.turn == now.me
+
+
+def _actions(now: View) -> list[str]:
+    return [choice.action for choice in now.choices] + [
+        card.action for card in now.hand if card.action
+    ]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_person_bids_first_and_everybody_has_a_name(client: TestClient, preset: str) -> None:
+    with page_at(client, open_table(client, rules=preset, options={})) as page:
+        page.resume()
+        now = page.my_turn().view
+    assert now.phase == "bidding"
+    assert now.bids == []
+    assert now.dealer == len(now.seats) - 1
+    assert len({seat.name for seat in now.seats}) == len(now.seats)
+    assert now.game.startswith(PRESETS[preset].title)
