@@ -37,6 +37,16 @@ def shortened(text: str) -> str:
     return text if len(text) <= QUOTED_LENGTH else text[: QUOTED_LENGTH - 1] + "…"
 
 
+def reason(error: Exception) -> str:
+    """Say in a few words what the system refused, without its numbers.
+
+    >>> reason(FileNotFoundError(2, "No such file or directory", "x.jsonl"))
+    'no such file or directory'
+    """
+    words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return words[:1].lower() + words[1:]
+
+
 class BackAlleyError(ValueError):
     """Something was refused and nothing was changed.
 

@@ -1,7 +1,10 @@
 """Where things are on the screen."""
 
+from itertools import combinations
+from typing import Final
+
 import msgspec
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -36,3 +39,40 @@ def box_of(locator: Locator) -> Box:
 
 def boxes_of(locator: Locator) -> list[Box]:
     return [box_of(one) for one in locator.all()]
+
+
+APART: Final = """() => {
+  const things = [
+    '[data-seat] > *', '[data-played]', '[data-bid]', '[data-card]', '.corner button',
+    '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
+    'header p', '[data-side]', 'nav button',
+  ];
+  const shown = ({ width, height }) => width > 1 && height > 1;
+  return things.flatMap((thing) =>
+    [...document.querySelectorAll(thing)]
+      .map((node) => [`${thing} ${node.textContent.trim()}`, node.getBoundingClientRect()])
+      .filter(([, box]) => shown(box))
+      .map(([name, { x, y, width, height }]) => ({ name, box: { x, y, width, height } })));
+}"""
+"""A script that answers what may not lie over one another; only a hand's cards may."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something on the screen."""
+
+    name: str
+    box: Box
+
+
+def overlaps(page: Page) -> list[str]:
+    """Pairs of things that overlap, in words."""
+    things = msgspec.convert(page.evaluate(APART), list[Thing])
+    return [
+        f"{one.name} and {other.name}"
+        for one, other in combinations(things, 2)
+        if one.box.overlaps(other.box) and not are_cards(one, other)
+    ]
+
+
+def are_cards(*things: Thing) -> bool:
+    return all(thing.name.startswith("[data-card]") for thing in things)

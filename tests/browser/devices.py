@@ -53,7 +53,7 @@ class Devices:
         )
         context.set_default_timeout(15_000)
         self._contexts.append(context)
-        return self._page(context)
+        return self._page(context, touch=touch)
 
     def tab(self, beside: TablePage) -> TablePage:
         """Another page of the same device, at the same address."""
@@ -61,8 +61,8 @@ class Devices:
         tab.page.goto(beside.page.url)
         return tab
 
-    def _page(self, context: BrowserContext) -> TablePage:
-        page = TablePage(context.new_page(), self._address)
+    def _page(self, context: BrowserContext, *, touch: bool = False) -> TablePage:
+        page = TablePage(context.new_page(), self._address, touch=touch)
         self.pages.append(page)
         return page
 

@@ -44,7 +44,7 @@ def test_a_stranger_is_led_to_their_own_table(table: TablePage, devices: Devices
 def test_a_reload_shows_the_same(table: TablePage, rng: Random) -> None:
     phases: tuple[Phase, ...] = ("bidding", "playing", "between", "finished")
     for phase in phases:
-        table.play_on(rng, partial(is_at, phase))
+        table.skip_to(rng, partial(is_at, phase))
         look = table.look_at_rest()
         assert look.phase == phase
         table.reload()

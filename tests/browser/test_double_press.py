@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from backalley.engine.state import apply, legal_actions
 from backalley.server.messages import View
 from backalley.table.events import ActionTaken
-from tests.browser.devices import Devices
+from tests.browser.boxes import box_of
+from tests.browser.devices import PHONE, Devices
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import Replay, TableServer
 
@@ -25,10 +26,9 @@ def actions(server: TableServer, table: TablePage) -> list[str]:
 
 
 def press_twice(table: TablePage, selector: str, gap: int) -> None:
-    box = table.page.locator(selector).bounding_box()
-    assert box is not None
+    box = box_of(table.page.locator(selector))
     mouse = table.page.mouse
-    mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
+    mouse.move(box.x + box.width / 4, box.y + box.height / 2)
     mouse.down()
     mouse.up()
     if gap:
@@ -54,11 +54,60 @@ def test_a_card_pressed_twice_is_played_once(
         version, card = play_on_to_a_sure_trick(table, replay, rng)
         before = actions(server, table)
         press_twice(table, f"[data-card={card}]", gap)
-        expect(table.card(card)).to_have_count(0)
-        table.page.keyboard.press("r")  # one more task of the page, so that all it said is sent
-        table.close_dialog()
-        assert actions(server, table) == [*before, card]
+        plays_once(table, server, card, before)
         assert table.version == version + 1
+
+
+def test_a_card_tapped_twice_is_played_once(
+    devices: Devices, server: TableServer, rng: Random
+) -> None:
+    table = devices.new(PHONE, touch=True)
+    table.open_table()
+    replay = Replay(server, table.table_id)
+    _, card = play_on_to_a_sure_trick(table, replay, rng)
+    before = actions(server, table)
+    box = box_of(table.card(card))
+    for aside in (4, 6):
+        table.page.touchscreen.tap(box.x + aside, box.y + box.height / 2)
+    plays_once(table, server, card, before)
+
+
+def test_a_key_held_down_plays_one_card(
+    table: TablePage, replay: Replay, server: TableServer, rng: Random
+) -> None:
+    _, card = play_on_to_a_sure_trick(table, replay, rng)
+    before = actions(server, table)
+    table.card(card).focus()
+    keyboard = table.page.keyboard
+    keyboard.down("Enter")
+    expect(table.page.locator("[data-asked]:focus")).not_to_have_attribute("data-card", card)
+    for _ in range(3):
+        keyboard.down("Enter")
+    keyboard.up("Enter")
+    plays_once(table, server, card, before)
+
+
+def plays_once(table: TablePage, server: TableServer, card: str, before: list[str]) -> None:
+    expect(table.card(card)).to_have_count(0)
+    table.open_dialog("Rules")  # one more task of the page, so that all it said is sent
+    table.close_dialog()
+    assert actions(server, table) == [*before, card]
+
+
+@pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
+def test_the_last_card_of_a_deal_pressed_twice_leaves_its_result_to_be_read(
+    table: TablePage, rng: Random, gap: int
+) -> None:
+    table.play_on(rng, is_last_of_all)
+    press_twice(table, "[data-card]", gap)
+    expect(table.root).to_have_attribute("data-phase", "between")
+    table.open_dialog("Score")
+    table.close_dialog()
+    expect(table.button("Ready")).to_be_visible()
+
+
+def is_last_of_all(view: View) -> bool:
+    return len(view.hand) == 1 and view.trick is not None and len(view.trick.cards) == 3
 
 
 def play_on_to_a_sure_trick(table: TablePage, replay: Replay, rng: Random) -> tuple[int, str]:

@@ -53,7 +53,7 @@ def test_a_match_outlives_its_server(table: TablePage, server: TableServer, rng:
         ("playing", 11),
         ("finished", 14),
     ):
-        table.play_on(rng, partial(is_at, phase, deal))
+        table.skip_to(rng, partial(is_at, phase, deal))
         look = table.look_at_rest()
         kill_and_restart(table, server)
         assert table.look_at_rest() == look
@@ -77,6 +77,8 @@ def test_a_press_without_server_is_pending_and_played_once(
     table.wait_for_link("offline")
     table.card(card).click()
     expect(table.page.locator(f'[data-card="{card}"].pending')).to_be_visible()
+    waiting = f"Waiting for the table: {table.card(card).get_attribute('aria-label')}."
+    expect(table.page.get_by_test_id("news")).to_contain_text(waiting)
     table.card(card).click()
     assert table.version == version
 

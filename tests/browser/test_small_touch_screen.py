@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backalley.server.messages import View
-from tests.browser.boxes import box_of, boxes_of
+from tests.browser.boxes import box_of, boxes_of, overlaps
 from tests.browser.devices import PHONE, Devices
 from tests.browser.table_page import TablePage
 
@@ -57,7 +57,8 @@ def table(devices: Devices) -> TablePage:
 
 
 def fits(table: TablePage) -> None:
-    """Nothing needs scrolling, and everything that can be pressed is large enough."""
+    """Nothing needs scrolling or lies over anything, and what can be pressed is large enough."""
+    table.look_at_rest()
     width, height = table.page.evaluate(
         "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
@@ -69,9 +70,7 @@ def fits(table: TablePage) -> None:
         target for target in targets if target.height < LEAST_TARGET or target.width < LEAST_CARD
     ]
     assert small == []
-    prompt = box_of(table.prompt)
-    cards = boxes_of(table.page.locator("[data-played], [data-card]"))
-    assert [card for card in cards if card.overlaps(prompt)] == []
+    assert overlaps(table.page) == []
 
 
 def hand_can_be_seen(table: TablePage, cards: int) -> None:
@@ -108,8 +107,6 @@ def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage, rng: Ran
     fits(table)
     reason = box_of(table.reason)
     assert reason.is_on(PHONE)
-    assert not reason.overlaps(box_of(table.prompt))
-    assert not any(map(reason.overlaps, boxes_of(table.page.locator("[data-card]"))))
 
     table.reason.get_by_role("button", name="The rule").tap()
     heading = table.page.locator(f"#rule-{dimmed.rule}")
@@ -125,10 +122,10 @@ def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage, rng: Ran
 def test_taps_play_a_deal(table: TablePage, rng: Random) -> None:
     table.play_on(rng, lambda view: view.phase == "playing" and len(view.hand) <= 3)
     while (look := table.look()).phase == "playing":
-        table.card(rng.choice(look.playable)).tap()
+        table.press(table.card(rng.choice(look.playable)))
         table.wait_until_asked(after=look.version)
         fits(table)
-    table.button("Ready").tap()
+    table.press(table.button("Ready"))
     table.wait_until_asked(after=look.version)
     hand_can_be_seen(table, 12 if table.view().deal == 2 else 13)
 
@@ -151,8 +148,30 @@ def dialog_fits(table: TablePage, tool: str) -> None:
 def test_the_end_of_a_deal_and_of_the_match_fit(devices: Devices, rng: Random) -> None:
     table = devices.new(PHONE, touch=True, still=True)
     table.open_table()
-    table.play_on(rng, lambda view: view.phase == "between" and view.deal == 3)
+    table.skip_to(rng, lambda view: view.phase == "between" and view.deal == 3)
     fits(table)
-    table.play_on(rng, lambda view: view.phase == "finished")
+    table.skip_to(rng, lambda view: view.phase == "finished")
     fits(table)
     dialog_fits(table, "Score")
+
+
+UNDER: Final = """() => {
+  const shown = document.activeElement.closest('label') ?? document.activeElement;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const [x, edge] = [left + width / 2, 2];
+  return [top + edge, top + height / 2, top + height - edge]
+    .map((y) => document.elementFromPoint(x, y))
+    .filter((here) => !shown.contains(here))
+    .map((here) => here?.outerHTML.slice(0, 80) ?? 'nothing');
+}"""
+"""A script that answers what lies over the element that has focus, or over its label."""
+
+
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
+def test_nothing_lies_over_what_has_focus_at_the_start(table: TablePage, key: str) -> None:
+    table.page.goto(table.address)
+    expect(table.button("Play")).to_be_visible()
+    for _ in range(6):
+        table.page.keyboard.press(key)
+        table.page.keyboard.press("ArrowDown")  # among choices
+        assert table.page.evaluate(UNDER) == []

@@ -12,7 +12,7 @@ from typing import Annotated, BinaryIO
 from cyclopts import Parameter
 
 from backalley.cli.output import emit, piped_output, printable
-from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
+from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
 from backalley.record import check_record, record_lines
 
 
@@ -89,8 +89,7 @@ def _verdicts(name: str) -> Iterator[Verdict]:
             for number, line in record_lines(stream):
                 yield Verdict(name, number, _error(line))
     except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
-        got = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        yield Verdict(name, None, UnreadableRecord(got.lower(), "a file of records", "file"))
+        yield Verdict(name, None, UnreadableRecord(reason(error), "a file of records", "file"))
         return
     if not number:
         yield Verdict(name, None, UnreadableRecord("no record", "one record a line", "file"))

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from backalley.errors import BackAlleyError
+from backalley.errors import BackAlleyError, reason
 
 PIPE_CLOSED = 141
 """The exit status of a program that a closed pipe stopped, as shells have it."""
@@ -42,7 +42,7 @@ def piped_output() -> Iterator[None]:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             raise SystemExit(PIPE_CLOSED) from None
-        raise _unwritable((error.strerror or str(error)).lower()) from None
+        raise _unwritable(reason(error)) from None
 
 
 def _unwritable(got: str) -> BackAlleyError:

@@ -12,7 +12,7 @@ import uvicorn
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from backalley.errors import BackAlleyError
+from backalley.errors import BackAlleyError, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built
 from backalley.server.patience import PatientHttp, PatientSocket
@@ -110,7 +110,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, UnicodeError) as error:  # a name that no host can have is a UnicodeError
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         raise ServeError(
-            f"port {port} of {host}, " + ("which is in use" if taken else str(error)),
+            f"port {port} of {host}, " + ("which is in use" if taken else reason(error)),
             "a free port; choose one with --port" if taken else "an address of this machine",
             "listen",
         ) from None

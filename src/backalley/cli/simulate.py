@@ -21,7 +21,7 @@ from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
-from backalley.errors import BackAlleyError
+from backalley.errors import BackAlleyError, reason
 from backalley.games.registry import parse_rule_set
 from backalley.record import write_record
 
@@ -30,6 +30,7 @@ MOST_MATCHES: Final = 1_000_000_000
 
 def simulate(
     preset: str,
+    /,
     *,
     out: Annotated[str, Parameter(allow_leading_hyphen=True)],
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
@@ -109,7 +110,7 @@ def _destination(name: str) -> Iterator[BinaryIO]:
         with _file(_resolved(name)) as stream:
             yield stream
     except OSError as error:
-        got = (error.strerror or str(error)).lower()
+        got = reason(error)
         raise BackAlleyError(got, "a file that can be written", printable(name)) from error
 
 

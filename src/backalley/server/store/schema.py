@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from backalley.errors import reason
 from backalley.server.store.outcome import StoreError
 
 VERSION: Final = 1
@@ -56,7 +57,9 @@ def prepare(path: Path) -> None:
             connection.close()
     except (OSError, sqlite3.Error) as error:
         raise StoreError(
-            str(error), "a folder that can be written, with a database of ours or none", str(path)
+            reason(error),
+            "a folder that can be written, with a database of ours or none",
+            str(path),
         ) from None
     if version not in {0, VERSION}:
         raise StoreError(
