@@ -96,11 +96,11 @@ class Ranking:
         tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
         if not tops:
             return (RuleText("trick", "Which card wins", plain),)
-        above = (
-            f"Above them all in the trump suit: {cards_in_words(tops)}, in that order. "
-            "They are trumps in every respect."
-        )
-        return (RuleText("trick", "Which card wins", (*plain, above)),)
+        order = ", in that order: they are trumps" if len(tops) > 1 else ": it is a trump"
+        sentences = [*plain, f"Highest of all {cards_in_words(tops)}{order} in every respect."]
+        if any(rules.pack.cards.count(card) > 1 for card in tops):
+            sentences.append("Of equal cards in a trick the first played wins.")
+        return (RuleText("trick", "Which card wins", tuple(sentences)),)
 
 
 @cache

@@ -69,6 +69,7 @@ class ScheduledMatch:
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how many deals there are, what throws one in, and who wins."""
         sizes = ", ".join(map(str, self.sizes))
+        who = "The player" if len(rules.sides) == rules.seats else "The side"
         redealer = "the next dealer" if self.throw_in_passes_deal else "the same dealer"
         deals = RuleText(
             "schedule",
@@ -76,7 +77,7 @@ class ScheduledMatch:
             (
                 f"A match is {len(self.sizes)} deals, of {sizes} cards each.",
                 "The turn to deal passes to the next seat clockwise after every deal.",
-                "The side with the highest total after the last deal wins.",
+                f"{who} with the highest total after the last deal wins.",
             ),
         )
         thrown_in = RuleText(

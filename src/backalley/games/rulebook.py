@@ -32,10 +32,9 @@ def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
 
 def _players(rules: RuleSet) -> RuleText:
     alone = len(rules.sides) == rules.seats
-    partners = {2: "the two facing each other", 3: "every second seat"}.get(len(rules.sides[0]), "")
-    together = (
-        "Each plays alone." if alone else f"Partners are {partners}, in {len(rules.sides)} sides."
-    )
+    size = len(rules.sides[0])
+    seated = {2: "partners face each other", 3: "every second player is a partner"}.get(size, "")
+    together = "Each plays alone." if alone else f"{len(rules.sides)} sides of {size}: {seated}."
     return RuleText("players", "Players", (f"{rules.seats} players. {together}",))
 
 
@@ -46,7 +45,7 @@ def _deal(rules: RuleSet) -> RuleText:
         (
             f"The pack has {counted(len(rules.pack), 'card')}: {_pack(rules.pack)}.",
             "They are dealt one at a time, clockwise from the dealer's left.",
-            "You may play only a card you hold, in your turn, once the bidding is over.",
+            "Cards are played in turn, clockwise, once the bidding is over.",
         ),
     )
 

@@ -202,6 +202,7 @@ class RaisedBoards(Plain):
                 f"A board is worth {self.board.text()}, a double board {self.double.text()}: won "
                 "if every trick is, else lost."
             ),
+            "A board voids the numbers of its side.",
             "A double leads before a board; of equals the earlier bid leads.",
         )
         return (RuleText("boards", "Boards", sentences),)
@@ -283,7 +284,7 @@ class LadderBoards(Plain):
         rungs = ", ".join(f"{rung.text} {worth}" for rung, worth in self.rungs)
         sentence = (
             f"With one card, after somebody bid 1, each of these may be bid once and in order: "
-            f"{rungs} points, won or lost."
+            f"{rungs} points, won or lost. The last of them leads."
         )
         return (RuleText("boards", "Boards", (sentence,)),)
 

@@ -60,7 +60,9 @@ class TrumpLead:
         sentences = ["A hand of nothing but trumps may lead them at any time."]
         if self.opens:
             sentences.insert(
-                0, "Trumps may not be led until one has been played to an earlier trick."
+                0,
+                "Trumps may not be led until they are broken: until one has been played to an "
+                "earlier trick.",
             )
         else:
             sentences[0] = "Trumps may be led only from a hand of nothing but trumps."

@@ -71,7 +71,7 @@ class SideScoring:
         single = "" if points.unbid_single == points.unbid_trick else "; with one card nothing"
         sentences.append(f"Who bid nothing scores {points.unbid_trick} a trick{single}.")
         if not alone:
-            sentences.append("Each side is scored on its own contract.")
+            sentences.append("Each side is scored on its own bids.")
         bid = (*self.circuit.specials, self.circuit.said)
         silent = [part for part in self.bonuses if part not in bid]
         texts = (text for part in silent for text in part.describe(rules))
