@@ -16,7 +16,7 @@ def text_of(rules: str, anchor: str) -> str:
     [
         ("back-alley", "players", "4 players"),
         ("back-alley players=3", "players", "3 players. Each plays alone"),
-        ("back-alley players=6 teams=threes", "players", "every second seat, in 2 sides"),
+        ("back-alley players=6 teams=threes", "players", "2 sides of 3: every second player"),
         (
             "back-alley",
             "deal",

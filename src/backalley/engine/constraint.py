@@ -52,7 +52,7 @@ class FollowSuit:
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Say that suit is followed."""
         text = (
-            "Follow the suit led if you can. If you cannot, play any card, unless a rule below asks "
-            "for a trump."
+            "Follow the suit led if you can. If you cannot, play any card, unless a rule below "
+            "asks for a trump."
         )
         return (RuleText(self.rule, "Following suit", (text,)),)
