@@ -126,7 +126,7 @@ def contracts(state: State) -> tuple[Contract | None, ...]:
     >>> from backalley import apply
     >>> for bid in ("1", "board", "1"):
     ...     state = apply(state, parse_action(bid))
-    >>> contracts(state)
-    (NumberContract(target=2), None)
+    >>> [contract and contract.text for contract in contracts(state)]
+    ['2', None]
     """
     return state.deal.rules.bidding.contracts(state.deal, state.calls)

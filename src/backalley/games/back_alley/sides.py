@@ -13,8 +13,8 @@ TEAMS: Final[Mapping[str, Callable[[int], Sides]]] = {
     "individual": lambda seats: tuple((seat,) for seat in range(seats)),
 }
 TEAMS_OF: Final[Mapping[str, tuple[str, ...]]] = {
-    "3": ("individual",),
     "4": ("pairs", "individual"),
+    "3": ("individual",),
     "5": ("individual",),
     "6": ("pairs", "threes"),
 }
