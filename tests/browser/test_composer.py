@@ -1,0 +1,202 @@
+"""Rules of one's own: chosen, read, saved, shared and played."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
+from tests.browser.table_page import TablePage
+from tests.browser.test_accessibility import Finding, find
+
+
+class ComposerPage:
+    """The page where rules are chosen, as a player meets it."""
+
+    def __init__(self, device: TablePage) -> None:
+        self.device = device
+        self.page: Page = device.page
+
+    def open(self, address: str = "/rules/back-alley") -> None:
+        self.page.goto(self.device.address + address)
+        expect(self.page.get_by_role("button", name="Share", exact=True)).to_be_visible()
+
+    def option(self, name: str) -> Locator:
+        return self.page.locator(f"#option-{name}")
+
+    def choose(self, name: str, value: str) -> None:
+        """Choose by keyboard: open what is closed, then go to the value."""
+        option = self.option(name)
+        if not option.locator("details[open]").count():
+            option.locator("summary").press("Enter")
+        option.locator(f'[value="{value}"]').press("Space")
+
+    def rule(self, anchor: str) -> Locator:
+        return self.page.locator(f"#rule-{anchor}")
+
+    def chip(self, title: str) -> Locator:
+        return self.page.get_by_role("button", name=f"Undo {title}:")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def search(self) -> str:
+        return str(self.page.evaluate("() => location.search"))
+
+    def play(self) -> None:
+        self.button("Play").click()
+        self.device.wait_until_asked()
+
+
+@pytest.fixture
+def composer(devices: Devices) -> Iterator[ComposerPage]:
+    composer = ComposerPage(devices.new(still=True))
+    yield composer
+    # A disagreement is an answer with a status of its own, which the console remarks on.
+    complaints = composer.device.complaints
+    composer.device.complaints = [one for one in complaints if "status of 400" not in one]
+
+
+def test_from_the_start_page_to_a_table_of_every_preset(composer: ComposerPage) -> None:
+    composer.page.goto(composer.device.address)
+    composer.page.get_by_role("link", name="Your own rules").click()
+    beginnings = composer.page.locator("section li a")
+    expect(beginnings).to_have_count(8)
+    addresses = [str(one.get_attribute("href")) for one in beginnings.all()]
+    for address in addresses:
+        composer.open(address)
+        expect(composer.rule("players")).to_be_attached()
+        composer.play()
+
+
+def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -> None:
+    composer.open()
+    expect(composer.rule("boards")).to_contain_text("×3")
+    composer.choose("boards", "raise")
+    expect(composer.rule("boards")).to_contain_text("double")
+    expect(composer.rule("boards").locator("h3")).to_contain_text("changed")
+    expect(composer.page.get_by_test_id("told")).to_contain_text("Rewritten: Boards")
+    assert composer.search() == "?boards=raise"
+
+    composer.chip("Boards").press("Enter")
+    expect(composer.rule("boards")).to_contain_text("×3")
+    expect(composer.chip("Boards")).to_have_count(0)
+    assert composer.search() == ""
+
+
+def test_options_that_disagree_are_named_and_cannot_be_played(composer: ComposerPage) -> None:
+    composer.open()
+    composer.choose("pack", "52")
+    expect(composer.rule("deal")).to_contain_text("52")
+    composer.choose("turned_joker", "burn")
+    for name in ("pack", "turned_joker"):
+        expect(composer.option(name)).to_contain_text("Expected: a pack with bloopers")
+    for button in ("Play", "Save", "Share"):
+        expect(composer.button(button)).to_be_disabled()
+    composer.button("Play").click(force=True)
+    assert "/rules/" in composer.page.url
+
+    composer.option("pack").get_by_role("button", name="Back to").click()
+    expect(composer.button("Play")).to_be_enabled()
+    expect(composer.option("turned_joker")).not_to_contain_text("Expected")
+
+
+def test_hand_sizes_are_typed_and_mistakes_explained(composer: ComposerPage) -> None:
+    composer.open()
+    composer.choose("schedule", "a list")
+    sizes = composer.option("schedule").get_by_role("textbox")
+    sizes.fill("12, x")
+    expect(composer.option("schedule")).to_contain_text("“x” is no hand size")
+    expect(composer.button("Play")).to_be_disabled()
+    sizes.fill("5-3, 1")
+    expect(composer.rule("schedule")).to_contain_text("4 deals, of 5, 4, 3, 1 cards")
+    assert composer.search() == "?schedule=5,4,3,1"
+    composer.play()
+    view = composer.device.view()
+    assert (view.deals, view.hand_size, view.options) == (4, 5, {"schedule": "5,4,3,1"})
+
+
+def test_a_shared_link_shows_the_rules_first(devices: Devices) -> None:
+    composer = ComposerPage(devices.new(PHONE, touch=True, still=True))
+    composer.open("/rules/back-alley?boards=raise&tie=draw")
+    expect(composer.rule("boards")).to_be_visible()
+    expect(composer.option("boards")).to_be_hidden()
+    composer.button("Options").tap()
+    expect(composer.option("boards")).to_be_visible()
+    composer.play()
+    assert composer.device.view().options == {"boards": "raise", "tie": "draw"}
+
+
+def test_the_link_to_share_is_the_address(composer: ComposerPage) -> None:
+    composer.open("/rules/wild-56?players=3")
+    composer.button("Share").click()
+    expect(composer.device.dialog.get_by_label("Link")).to_have_value(composer.page.url)
+
+
+def test_rules_are_saved_played_deleted_and_brought_back(composer: ComposerPage) -> None:
+    composer.open("/rules/back-alley?boards=raise")
+    composer.button("Save").click()
+    composer.device.dialog.get_by_label("Name").fill("Friday")
+    composer.device.dialog.get_by_role("button", name="Save").click()
+    expect(composer.page.get_by_role("heading", name="Friday")).to_be_visible()
+
+    composer.page.goto(f"{composer.device.address}/rules")
+    composer.button("Delete Friday").press("Enter")
+    expect(composer.button("Play Friday")).to_have_count(0)
+    expect(composer.button("Undo")).to_be_focused()
+    composer.page.keyboard.press("Enter")
+    composer.page.reload()
+    composer.button("Play Friday").click()
+    composer.device.wait_until_asked()
+    assert composer.device.view().options == {"boards": "raise"}
+
+
+def test_rules_there_are_not(composer: ComposerPage) -> None:
+    composer.page.goto(f"{composer.device.address}/rules/nothing")
+    expect(composer.page.get_by_role("alert")).to_contain_text("“nothing”")
+    composer.open("/rules/back-alley?zork=1")
+    expect(composer.button("Play")).to_be_disabled()
+    composer.chip("zork").click()
+    expect(composer.button("Play")).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_in_any_look(devices: Devices, size: Size) -> None:
+    composer = ComposerPage(devices.new(size, touch=size == PHONE, still=True))
+    found: dict[str, list[Finding]] = {}
+
+    def check(screen: str) -> None:
+        fits_across(composer.page)
+        for look in LOOKS:
+            dress(composer.page, look)
+            if findings := find(composer.page):
+                found[f"{screen}, {look}"] = findings
+
+    composer.page.goto(f"{composer.device.address}/rules")
+    expect(composer.page.locator("section li a")).to_have_count(8)
+    check("beginnings")
+    composer.open("/rules/back-alley?boards=raise&pack=52")
+    expect(composer.rule("boards")).to_be_visible()
+    check("rules")
+    check_options(composer, check)
+    for dialog in ("Save", "Share"):
+        composer.button(dialog).click()
+        expect(composer.device.dialog).to_be_visible()
+        check(dialog)
+        composer.device.close_dialog()
+    assert found == {}
+
+
+def check_options(composer: ComposerPage, check: Callable[[str], None]) -> None:
+    options = composer.button("Options")
+    if options.is_visible():
+        options.click()
+    composer.choose("schedule", "a list")
+    composer.option("schedule").get_by_role("textbox").fill("3, x")
+    check("options")
+    composer.choose("schedule", "short")
+
+
+def fits_across(page: Page) -> None:
+    wider = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert page.evaluate(wider) == 0
