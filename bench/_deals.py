@@ -5,22 +5,23 @@ from dataclasses import dataclass
 from random import Random
 
 from backalley import (
-    Acted,
     Action,
-    Dealt,
+    DealPlan,
     Finished,
     Layout,
-    Match,
     Play,
     RuleSet,
     View,
+    apply,
     legal_actions,
+    settle,
     shuffle_and_deal,
 )
 from backalley import (
     view as view_of,
 )
 from backalley.bots.bot import Bot
+from backalley.engine.schedule import ScheduledMatch
 
 
 @dataclass(frozen=True)
@@ -40,22 +41,25 @@ class Naive:
         )
 
 
-def draw(rules: RuleSet, dealer: int, rng: Random) -> Layout:
-    """Deal the first deal of a match."""
-    plan = Match(rules, dealer).plan
-    assert plan is not None
-    return shuffle_and_deal(rules, plan, rng)
+def sizes(rules: RuleSet) -> list[int]:
+    """Return the hand sizes of a rule set, each once."""
+    return sorted(set(rules.match.sizes)) if isinstance(rules.match, ScheduledMatch) else []
+
+
+def draw(rules: RuleSet, hand_size: int, rng: Random) -> tuple[DealPlan, Layout]:
+    """Deal so many cards each, by a dealer drawn too."""
+    plan = DealPlan(hand_size, rng.randrange(rules.seats), 0)
+    return plan, shuffle_and_deal(rules, plan, rng)
 
 
 def play_deal(
-    rules: RuleSet, dealer: int, layout: Layout, bots: Sequence[Bot], rng: Random
+    rules: RuleSet, plan: DealPlan, layout: Layout, bots: Sequence[Bot], rng: Random
 ) -> Finished:
-    """Return the first deal of a match, played out with `bots` by seat."""
-    match = Match(rules, dealer).after(Dealt(layout))
-    while match.state is not None:
-        seat = match.state.actor
+    """Return the deal, played out with `bots` by seat."""
+    state = rules.bidding.open(settle(rules, plan, layout))
+    while not isinstance(state, Finished):
+        seat = state.actor
         assert seat is not None
-        seen = view_of(match.state, seat)
-        action = bots[seat].choose(seen, legal_actions(match.state), rng)
-        match = match.after(Acted(seat, action))
-    return match.finished[0]
+        action = bots[seat].choose(view_of(state, seat), legal_actions(state), rng)
+        state = apply(state, action)
+    return state

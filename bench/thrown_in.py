@@ -1,31 +1,40 @@
-"""How often four houses throw a deal in, by hand size, and what that costs a one-card deal.
+"""How often houses alone throw a deal in, by hand size, and what that costs a one-card deal.
 
-Each deal of `back-alley` is drawn anew and only bid. Redeals a deal is how many deals are thrown
+Each deal is drawn anew and only bid. Redeals a deal is how many deals are thrown
 in before one is played, should every redeal fare as the first deal did: rate / (1 − rate).
 
-Usage: ``python -m bench.thrown_in [DEALS]``, deals a hand size, 2000 unless given.
+Usage: ``python -m bench.thrown_in [DEALS [RULES…]]``: deals a hand size, 2000 unless given, of
+rule sets in their text form, ``back-alley schedule=full`` unless given.
 """
 
 import sys
+from collections.abc import Sequence
 from random import Random
 
-from backalley import Bidding, Finished, Match, apply, legal_actions, rule_set, settle, view
+from backalley import (
+    Bidding,
+    Finished,
+    RuleSet,
+    apply,
+    legal_actions,
+    parse_rule_set,
+    settle,
+    view,
+)
 from backalley.bots.registry import bot
-from bench._deals import draw
+from bench._deals import draw, sizes
 
 DEALS = 2000
 SEED = 1
+RULES = "back-alley schedule=full"
 
 
-def thrown_in(hand_size: int, deals: int) -> int:
-    """Return how many of so many deals four houses throw in."""
-    rules = rule_set("back-alley", {"schedule": [hand_size]})
+def thrown_in(rules: RuleSet, hand_size: int, deals: int) -> int:
+    """Return how many of so many deals a table of houses throws in."""
     house, rng, thrown = bot("house"), Random(SEED), 0
     for _ in range(deals):
-        dealer = rng.randrange(rules.seats)
-        plan = Match(rules, dealer).plan
-        assert plan is not None
-        state = rules.bidding.open(settle(rules, plan, draw(rules, dealer, rng)))
+        plan, layout = draw(rules, hand_size, rng)
+        state = rules.bidding.open(settle(rules, plan, layout))
         while isinstance(state, Bidding):
             seen = view(state, state.turn)
             state = apply(state, house.choose(seen, legal_actions(state), rng))
@@ -33,13 +42,15 @@ def thrown_in(hand_size: int, deals: int) -> int:
     return thrown
 
 
-def main(deals: int) -> None:
-    print("cards  thrown in  redeals a deal")
-    for hand_size in range(1, 14):
-        rate = thrown_in(hand_size, deals) / deals
-        redeals = rate / (1 - rate) if rate < 1 else float("inf")
-        print(f"{hand_size:5}  {rate:9.1%}  {redeals:14.3f}")
+def main(deals: int, texts: Sequence[str]) -> None:
+    for text in texts:
+        print(f"{text}\ncards  thrown in  redeals a deal")
+        rules = parse_rule_set(text)
+        for hand_size in sizes(rules):
+            rate = thrown_in(rules, hand_size, deals) / deals
+            redeals = rate / (1 - rate) if rate < 1 else float("inf")
+            print(f"{hand_size:5}  {rate:9.1%}  {redeals:14.3f}", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS, sys.argv[2:] or [RULES])

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import perm
 from typing import Final
 
-from backalley.bots.house.stakes import last_leads
+from backalley.bots.house.stakes import draws, last_leads
 from backalley.cards import Card
 from backalley.engine.actions import BOARD, PASS, Action
 from backalley.engine.ranking import Order
@@ -26,13 +26,15 @@ EVEN: Final = 1 / 2
 class Table:
     """Which cards there are, how they rank, and who sits there.
 
-    With `last_leads` the last to bid leads, else the first.
+    With `last_leads` the last to bid leads, else the first; with `draws` everybody will keep the
+    better of two cards.
     """
 
     cards: tuple[Card, ...]
     order: Order
     seats: int
     last_leads: bool
+    draws: bool
 
 
 def winning_chance(view: View, bid: Action = BOARD) -> float:
@@ -46,7 +48,7 @@ def winning_chance(view: View, bid: Action = BOARD) -> float:
     (card,) = view.hand
     order = view.order
     cards = tuple(sorted(c for c in (card, *view.unseen) if c in order.strength))
-    table = Table(cards, order, view.rules.seats, last_leads(view, bid))
+    table = Table(cards, order, view.rules.seats, last_leads(view, bid), draws(view))
     calls = view.calls[: table.seats - 1]
     return _chance(card, table, tuple(plain(call.action) is not PASS for call in calls))
 
@@ -76,7 +78,8 @@ def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
             weight * (beats if place == leader else safe) for place, weight in enumerate(believed)
         ]
         beaten.append((*earlier, *[float(led)] * later))
-    return _ways(beaten) / _ways(held)
+    chance = _ways(beaten) / _ways(held)
+    return chance**2 if table.draws else chance
 
 
 @lru_cache(maxsize=1024)
@@ -102,9 +105,7 @@ def _from_lowest(table: Table, good: Callable[[Card], bool]) -> frozenset[Card]:
     found: list[Card] = []
     suit, strength = table.order.suit, table.order.strength
     for each in {suit[card]: None for card in table.cards}:
-        own = sorted(
-            (card for card in table.cards if suit[card] is each), key=strength.__getitem__
-        )
+        own = sorted((card for card in table.cards if suit[card] is each), key=strength.__getitem__)
         found += own[bisect_left(own, True, key=good) :]
     return frozenset(found)
 

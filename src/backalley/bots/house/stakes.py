@@ -67,6 +67,12 @@ def last_leads(view: View, bid: Action) -> bool:
     return isinstance(bidding, Circuit) and bidding.leader(_imagined(view), calls) == 1
 
 
+def draws(view: View) -> bool:
+    """Whether everybody draws a card and lays one aside after the bidding."""
+    bidding = view.rules.bidding
+    return isinstance(bidding, Circuit) and bidding.draws
+
+
 def bidder(view: View) -> Seat:
     """Return the seat whose bid it is."""
     return view.turn or 0
