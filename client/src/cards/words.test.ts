@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cardWords, indexOf, suitOf, theCard } from './words';
+import { cardWords, distinct, indexOf, markOf, suitOf, theCard } from './words';
 
 test.each([
   ['HK', 'king of hearts', 'K', 'H'],
@@ -17,9 +17,23 @@ test.each([
 test.each([
   ['BB', 'big blooper'],
   ['LB', 'little blooper'],
+  ['WW', 'wild card'],
 ])('%s is the %s and has no suit', (card, words) => {
   expect(cardWords(card)).toBe(words);
   expect(suitOf(card)).toBeNull();
+});
+
+test('there are several wild cards', () => {
+  expect(theCard('WW')).toBe('a wild card');
+  expect(distinct(['WW', 'S2', 'WW'])).toEqual(['WW', 'S2', 'WW 2']);
+});
+
+test.each([
+  ['H', 'Hearts are trump', 'H'],
+  [null, 'No trump', 'none'],
+  [null, 'Wild cards are trump', 'WW'],
+] as const)('of trump %s, %j, the mark is %s', (suit, text, mark) => {
+  expect(markOf({ suit, text })).toBe(mark);
 });
 
 test('all 54 cards have different words', () => {

@@ -1,7 +1,11 @@
+import type { Trump } from '../protocol';
+
 /** A card's text form in words and signs: "HK" is the king of hearts. */
 
 export type Suit = 'S' | 'H' | 'D' | 'C';
 export type Blooper = 'BB' | 'LB';
+/** Cards that belong to no suit: the bloopers, and wild cards, of which there are several. */
+export type Suitless = Blooper | 'WW';
 
 const SUITS: Record<Suit, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 const RANKS: Record<string, string> = {
@@ -19,15 +23,30 @@ const RANKS: Record<string, string> = {
   '3': 'three',
   '2': 'two',
 };
-const BLOOPERS: Record<Blooper, string> = { BB: 'big blooper', LB: 'little blooper' };
+const SUITLESS: Record<Suitless, string> = {
+  BB: 'big blooper',
+  LB: 'little blooper',
+  WW: 'wild card',
+};
+const FACES: Record<Suitless, string> = { BB: 'Big', LB: 'Little', WW: 'Wild' };
 
-export function isBlooper(card: string): card is Blooper {
-  return card in BLOOPERS;
+export function isSuitless(card: string): card is Suitless {
+  return card in SUITLESS;
 }
 
-/** The suit printed on the card; null for a blooper. */
+/** The word that stands for an index on a card of no suit. */
+export function faceOf(card: Suitless): string {
+  return FACES[card];
+}
+
+/** The mark of a trump: a suit, a star where cards of no suit are trump, or none. */
+export function markOf({ suit, text }: Trump): Suit | 'WW' | 'none' {
+  return suit ?? (/wild|blooper/i.test(text) ? 'WW' : 'none');
+}
+
+/** The suit printed on the card; null for a card of none. */
 export function suitOf(card: string): Suit | null {
-  return isBlooper(card) ? null : (card.charAt(0) as Suit);
+  return isSuitless(card) ? null : (card.charAt(0) as Suit);
 }
 
 /** The rank as an index shows it: "10" for a ten. */
@@ -37,11 +56,19 @@ export function indexOf(card: string): string {
 
 /** "king of hearts", "big blooper". */
 export function cardWords(card: string): string {
-  if (isBlooper(card)) return BLOOPERS[card];
+  if (isSuitless(card)) return SUITLESS[card];
   return `${RANKS[card.charAt(1)] ?? card} of ${SUITS[card.charAt(0) as Suit]}`;
 }
 
-/** "the king of hearts". */
+/** "the king of hearts", "a wild card". */
 export function theCard(card: string): string {
-  return `the ${cardWords(card)}`;
+  return `${card === 'WW' ? 'a' : 'the'} ${cardWords(card)}`;
+}
+
+/** Names that tell equal cards apart: "WW", "WW 2". */
+export function distinct(cards: readonly string[]): string[] {
+  return cards.map((card, i) => {
+    const before = cards.slice(0, i).filter((other) => other === card).length;
+    return before ? `${card} ${before + 1}` : card;
+  });
 }

@@ -70,6 +70,27 @@ test('a warned bid may be thought over', () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test('bids that say a rainbow are offered apart', () => {
+  component = mount(BidBox, {
+    target: document.body,
+    props: {
+      choices: [
+        ...choices,
+        { action: '1 rainbow', text: '1 and rainbow', warning: null },
+        { action: 'board rainbow', text: 'board and rainbow', warning: null },
+      ],
+      pending: null,
+      onbid: (action: string) => made.push(action),
+    },
+  });
+  flushSync();
+  expect(document.querySelectorAll('[data-bid]')).toHaveLength(choices.length);
+  press('With a rainbow');
+  expect(document.querySelectorAll('[data-bid]')).toHaveLength(2);
+  press('bid 1 and rainbow');
+  expect(made).toEqual(['1 rainbow']);
+});
+
 test('nothing more is bid while a bid is on its way', () => {
   show('1');
   press('pass');

@@ -6,9 +6,9 @@ import Hand from './Hand.svelte';
 
 const why = 'You must follow suit: clubs were led.';
 const hand: HandCard[] = [
-  { card: 'HK', playable: false, rule: 'following', why },
-  { card: 'CT', playable: true, rule: null, why: null },
-  { card: 'C4', playable: true, rule: null, why: null },
+  { card: 'HK', playable: false, rule: 'following', why, action: null },
+  { card: 'CT', playable: true, rule: null, why: null, action: 'CT' },
+  { card: 'C4', playable: true, rule: null, why: null, action: 'C4' },
 ];
 
 let played: string[];
@@ -78,4 +78,33 @@ test('nothing is dimmed while others play, and a card on its way is marked', () 
   show(false, 'C4');
   expect(document.querySelectorAll('.dimmed')).toHaveLength(0);
   expect(card('C4').classList).toContain('pending');
+});
+
+test('equal cards are apart, and the one drawn is marked; pressing lays one aside', () => {
+  const wild: HandCard = {
+    card: 'WW',
+    playable: true,
+    rule: null,
+    why: null,
+    action: 'discard WW',
+  };
+  const other: HandCard = { ...wild, card: 'S2', action: 'discard S2' };
+  component = mount(Hand, {
+    target: document.body,
+    props: {
+      hand: [wild, wild, other],
+      handSize: 2,
+      mine: true,
+      pending: null,
+      drawn: 'WW',
+      onplay: (action: string) => played.push(action),
+      onexplain: () => undefined,
+    },
+  });
+  flushSync();
+  const names = [...document.querySelectorAll('button')].map((button) => button.ariaLabel);
+  expect(names).toEqual(['wild card', 'wild card, just drawn', 'two of spades']);
+  expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  card('S2').click();
+  expect(played).toEqual(['discard S2']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { TrickView, View } from '../protocol';
-import { isAsked, trickShown } from './moment';
+import { countsAlone, isAsked, isMyCard, trickShown } from './moment';
 
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
@@ -25,7 +25,28 @@ const before: TrickView = { leader: 2, cards: [], winner: 3 };
 test.each<[string, Partial<View>, TrickView | null]>([
   ['the one on the table', { trick: onTable, lastTrick: before }, onTable],
   ['the one before, until the next card', { trick: null, lastTrick: before }, before],
+  ['none of the last deal while cards are drawn', { phase: 'drawing', lastTrick: before }, null],
   ['none of the last deal while bids are made', { phase: 'bidding', lastTrick: before }, null],
 ])('the trick shown is %s', (_, view, trick) => {
   expect(trickShown(viewOf(0, { trick: null, ...view }))).toBe(trick);
+});
+
+test.each<[string, Partial<View>, boolean]>([
+  ['to play', {}, true],
+  ['to lay aside', { phase: 'drawing' }, true],
+  ['while bids are made', { phase: 'bidding' }, false],
+  ['at another turn', { turn: 1 }, false],
+  ['of a watcher', { me: null }, false],
+])('whether a press of my card is a move: %s', (_, more, move) => {
+  expect(isMyCard(viewOf(0, more))).toBe(move);
+});
+
+test.each<[string, (string | null)[], boolean]>([
+  ['each plays alone', [null, null], true],
+  ['partners who bid alone', ['4 + 0'], true],
+  ['partners who bid together', ['4'], false],
+  ['before their bids are complete', [null], false],
+])('whether the tricks of a seat count for themselves: %s', (_, contracts, alone) => {
+  const sides = contracts.map((contract) => ({ contract })) as View['sides'];
+  expect(countsAlone(viewOf(0, { sides }))).toBe(alone);
 });

@@ -5,6 +5,18 @@ export function isOver(view: View): boolean {
   return view.phase === 'between' || view.phase === 'finished';
 }
 
+/** Whether pressing a card of the viewer's hand is a move now: to play it, or to lay it aside. */
+export function isMyCard(view: View): boolean {
+  const cards = view.phase === 'playing' || view.phase === 'drawing';
+  return cards && view.me !== null && view.turn === view.me;
+}
+
+/** Whether the tricks of each seat count for themselves: each plays alone, or bids alone ("4 + 0"). */
+export function countsAlone(view: View): boolean {
+  const bidAlone = view.sides.some(({ contract }) => contract?.includes(' + '));
+  return bidAlone || view.sides.length === view.seats.length;
+}
+
 /** Whether the table waits for this viewer. */
 export function isAsked(view: View): boolean {
   if (view.me === null) return false;
@@ -14,5 +26,6 @@ export function isAsked(view: View): boolean {
 
 /** The trick to look at: a complete one stays on the table until the next card. */
 export function trickShown(view: View): TrickView | null {
-  return view.trick ?? (view.phase === 'bidding' ? null : view.lastTrick);
+  const before = view.phase === 'bidding' || view.phase === 'drawing';
+  return view.trick ?? (before ? null : view.lastTrick);
 }
