@@ -73,5 +73,9 @@ PLAYED = {
     text: _quickly(rules)
     for text, rules in VARIATIONS.items()
     if dict(rules.options).get("schedule") not in NAMED
+    and (rules.preset != "back-alley-classic" or not rules.options)
 }
-"""Those that differ in more than the schedule, each with few deals; by their own text form."""
+"""Those that differ in more than the schedule, each with few deals; by their own text form.
+
+Of the classic game one is enough: it has the options of `back-alley`.
+"""

@@ -1,8 +1,21 @@
 """Trump, and the blooper that is turned instead (rules.md section 1, "turned blooper")."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
-from backalley import Card, Suit, parse_cards, rule_set, view
+from backalley import (
+    Card,
+    DealPlan,
+    MatchError,
+    Suit,
+    parse_cards,
+    rule_set,
+    shuffle_and_deal,
+    view,
+)
+from backalley.cards import PACK_52
 from tests.engine.positions import after, dealt, opened
 
 RULES = rule_set("back-alley")
@@ -72,3 +85,92 @@ def test_spades_are_trump_and_nothing_is_turned() -> None:
     assert state.deal.trump is Suit.SPADES
     assert state.deal.layout.turn_up is None
     assert view(state, 0).turn_up is None
+
+
+BURN = rule_set("back-alley", {"turned_joker": "burn"})
+
+
+@pytest.mark.parametrize(
+    ("turned", "hands", "stock", "again", "trump"),
+    [
+        ("BB", HANDS, "H9 C2", "H9", Suit.HEARTS),
+        ("LB", HANDS, "BB H9 C2", "BB H9", Suit.HEARTS),
+        ("LB", ["S2 HK", "S3 BB", "S5 C9", "D3 D2"], "C2 H9", "C2", Suit.CLUBS),
+        ("H9", HANDS, "BB LB", "", Suit.HEARTS),
+    ],
+)
+def test_a_burnt_blooper_goes_to_the_bottom_and_the_next_card_is_turned(
+    turned: str, hands: list[str], stock: str, again: str, trump: Suit
+) -> None:
+    """rules.md section 2, `turned_joker`, "burn"."""
+    state = opened(BURN, hands, turned, stock=stock)
+    deal = state.deal
+    assert (deal.trump, deal.exchange) == (trump, None)
+    assert deal.turned_again == parse_cards(again)
+    # A blooper in a hand stays there, and everybody saw what was turned.
+    assert deal.hands == tuple(tuple(sorted(parse_cards(hand))) for hand in hands)
+    for viewer in (0, None):
+        seen = view(state, viewer)
+        assert (seen.turn_up, seen.turned_again) == (Card(turned), parse_cards(again))
+        assert not set(seen.unseen) & {Card(turned), *parse_cards(again)}
+
+
+def test_with_only_bloopers_left_to_turn_there_is_no_trump() -> None:
+    order = [card for card in RULES.pack.cards if card.text not in {"BB", "LB"}]
+    hands = [" ".join(card.text for card in order[n : n + 13]) for n in (0, 13, 26, 39)]
+    deal = dealt(BURN, hands, "LB", stock="BB")
+    assert (deal.trump, deal.turned_again) == (None, parse_cards("BB"))
+    assert deal.exchange is None
+    follow = after(opened(BURN, hands, "LB", stock="BB"), "1 pass pass pass C2")
+    assert follow.trump is None
+
+
+CUT = rule_set("back-alley-classic", {"pack": "52"})
+ALL_52 = [
+    " ".join(card.text for card in PACK_52.cards[n : n + 13]) for n in (0, 13, 26, 39)
+]  # fmt: skip
+
+
+def test_where_no_card_is_left_trump_is_cut_for_and_the_card_stays_in_a_hand() -> None:
+    """rules.md section 2, `pack`."""
+    state = opened(CUT, ALL_52, "HK")
+    deal = state.deal
+    assert (deal.trump, deal.cut, deal.layout.stock) == (Suit.HEARTS, True, ())
+    assert Card("HK") in deal.hands[2]
+    for viewer in (0, 1, 3, None):
+        # Who does not hold it knows only that somebody does.
+        assert view(state, viewer).turn_up is Card("HK")
+        assert Card("HK") in view(state, viewer).unseen
+    assert Card("HK") not in view(state, 2).unseen
+
+
+def test_where_a_card_is_left_it_is_turned_and_stays_out() -> None:
+    deal = dealt(CUT, HANDS, "H9")
+    assert (deal.trump, deal.cut) == (Suit.HEARTS, False)
+    assert Card("H9") not in view(opened(CUT, HANDS, "H9"), 0).unseen
+
+
+def test_the_cut_is_fair_and_the_seed_decides_it() -> None:
+    plan = DealPlan(13, 3, 0)
+    cuts = [shuffle_and_deal(CUT, plan, Random(seed)).turn_up for seed in range(400)]
+    assert set(cuts) == set(PACK_52.cards)
+    assert cuts[0] is shuffle_and_deal(CUT, plan, Random(0)).turn_up
+    holders = Counter(
+        next(seat for seat, hand in enumerate(layout.hands) if layout.turn_up in hand)
+        for layout in (shuffle_and_deal(CUT, plan, Random(seed)) for seed in range(400))
+    )
+    assert sorted(holders) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("turn_up", ["BB", None])
+def test_no_card_of_the_pack_is_cut(turn_up: str | None) -> None:
+    with pytest.raises(MatchError) as caught:
+        dealt(CUT, ALL_52, turn_up)
+    assert caught.value.where == "turn-up"
+
+
+def test_two_of_diamonds_turned_makes_diamonds_trump_and_is_out() -> None:
+    rules = rule_set("individual")
+    state = opened(rules, ["C3", "C4", "C5", "C6"], "D2")
+    assert state.trump is Suit.DIAMONDS
+    assert Card("D2") not in view(state, 0).unseen

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from backalley import PRESETS, RuleSetError, parse_rule_set, rule_set
 from backalley.games.option import OptionValue
+from tests.strategies import played_out
 
 
 @pytest.mark.parametrize(
@@ -53,6 +54,18 @@ def test_text_form(text: str, canonical: str) -> None:
         ({"schedule": [11], "pack": "42"}, "schedule and pack", "11 for 4 players"),
         ({"schedule": [18], "players": 3}, "schedule and pack", "18 for 3 players"),
         ({"schedule": [14], "trump": "spades"}, "schedule and pack", "14 for 4 players"),
+        ({"pack": "52", "turned_joker": "burn"}, "pack and turned_joker", "pack '52' with"),
+        ({"pack": "52", "big_lead_partner": "any"}, "pack and big_lead_partner", "pack '52' with"),
+        ({"trump": "spades", "turned_joker": "burn"}, "trump and turned_joker", "trump 'spades'"),
+        ({"boards": "raise", "players": 3}, "boards and teams", "boards 'raise' with teams"),
+        ({"boston": True, "schedule": [6, 1]}, "boston and schedule", "boston 'on' with"),
+        ({"boston": True, "schedule": [7, 1], "blind": [7]}, "boston and blind", "blind '7,'"),
+        ({"redeal": "demand", "schedule": [5]}, "redeal and schedule", "redeal 'demand' with"),
+        ({"redeal": "demand", "schedule": [6, 7], "blind": [6, 7]}, "redeal and blind", "'6,7'"),
+        ({"rainbow": "tricks", "schedule": [5, 3]}, "rainbow and schedule", "rainbow 'tricks'"),
+        ({"rainbow": "bonus", "blind": [4]}, "rainbow and blind", "rainbow 'bonus' with blind"),
+        ({"blind": [7], "schedule": [5, 3]}, "blind and schedule", "blind '7,' with schedule"),
+        ({"rainbow_sizes": [4, 8]}, "rainbow_sizes and rainbow", "rainbow_sizes '4,8' with"),
     ],
 )
 def test_parts_that_disagree_are_named(
@@ -62,6 +75,57 @@ def test_parts_that_disagree_are_named(
         rule_set("back-alley", options)
     assert caught.value.where == where
     assert got in caught.value.got
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "where"),
+    [
+        ("wild-56", {"schedule": [14]}, "schedule and pack"),
+        ("wild-56", {"schedule": [18], "players": 3}, "schedule and pack"),
+        ("spades-high-two", {"schedule": [14]}, "schedule and pack"),
+        ("individual", {"schedule": [18], "players": 3}, "schedule and pack"),
+        ("all", {"turned_joker": "burn"}, "pack and turned_joker"),
+    ],
+)
+def test_parts_of_other_presets_that_disagree(
+    preset: str, options: dict[str, OptionValue], where: str
+) -> None:
+    with pytest.raises(RuleSetError) as caught:
+        rule_set(preset, options)
+    assert caught.value.where == where
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        ("wild-56", {"schedule": [13]}),
+        ("wild-56", {"schedule": [17], "players": 3}),
+        ("spades-high-two", {"schedule": [13]}),
+        ("individual", {"schedule": [17], "players": 3}),
+        ("individual", {"schedule": [26], "players": 2}),
+        ("all", {"turned_joker": "burn", "pack": "54"}),
+        (
+            "back-alley",
+            {"rainbow": "bonus", "rainbow_sizes": [4, 8], "blind": [4], "schedule": "full"},
+        ),
+        ("back-alley", {"boston": True, "schedule": [8, 7], "blind": [7]}),
+    ],
+)
+def test_what_the_pack_and_the_other_parts_bear(
+    preset: str, options: dict[str, OptionValue]
+) -> None:
+    match, _ = played_out(rule_set(preset, options), seed=1)
+    assert match.over
+
+
+@pytest.mark.parametrize("sizes", [[5], [4, 16], [2], [13]])
+def test_a_rainbow_is_of_four_eight_or_twelve_cards(sizes: list[int]) -> None:
+    options: dict[str, OptionValue] = {
+        "rainbow": "tricks", "rainbow_sizes": sizes, "schedule": [*sizes[:1], 4]
+    }  # fmt: skip
+    with pytest.raises(RuleSetError) as caught:
+        rule_set("back-alley", options)
+    assert caught.value.where == "option rainbow_sizes"
 
 
 @pytest.mark.parametrize(

@@ -11,24 +11,40 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from backalley.errors import RecordError
+from backalley.games.option import OptionValue
 from backalley.games.registry import rule_set
 from backalley.record import read_match, write_record
 from tests.record.played import Json, moments, record_of
 
-*_, BROKEN_OFF = islice(moments(rule_set("back-alley"), Random(3)), 45)
+
+def broken_off(preset: str, options: dict[str, OptionValue], seed: int) -> Json:
+    """The record of the first moments of a match."""
+    *_, match = islice(moments(rule_set(preset, options), Random(seed)), 45)
+    record: Json = json.loads(write_record(match))
+    return record
+
+
 SEEDS: list[Json] = [
     record_of("playoff-individual.jsonl"),
     record_of("playoff.jsonl"),
-    json.loads(write_record(BROKEN_OFF)),
+    broken_off("back-alley", {}, 3),
+    broken_off("back-alley", {"boards": "raise", "schedule": [3, 3], "turned_joker": "burn"}, 5),
+    broken_off("back-alley", {"redeal": "demand", "rainbow": "bonus", "schedule": [6, 4]}, 1),
+    broken_off("wild-56", {"schedule": [3, 3]}, 3),
 ]
-DEFAULTS = {"complete": True, "thrown_in": False, "playoff": False, "bids": []}
+DEFAULTS = {
+    "complete": True, "thrown_in": False, "playoff": False, "bids": [], "raises": [], "draws": [],
+    "turned_again": [],
+}  # fmt: skip
 SCALARS = (
     st.none()
     | st.booleans()
     | st.integers(-3, 14)
     | st.integers()
     | st.floats()
-    | st.sampled_from(["HK", "BB", "pass", "3", "board", "", "S", "5,3", "off"])
+    | st.sampled_from(
+        ["HK", "BB", "pass", "3", "board", "raise", "redeal", "demand", "", "S", "5,3", "off"]
+    )
     | st.text(max_size=5)
 )
 VALUES = st.recursive(

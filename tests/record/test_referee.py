@@ -231,3 +231,75 @@ def test_what_departs_from_the_preset_may_be_written_as_text() -> None:
     record = record_of("own-schedule.jsonl")
     record["options"] = {"schedule": "12,10,8,6,4,2,1,3,5,7,9,11,13", "players": "4"}
     check_record(record)
+
+
+def raised() -> tuple[Json, int]:
+    """A record with raises, and the place of a deal that has them."""
+    record = record_of("boards-raise.jsonl")
+    place = next(n for n, deal in enumerate(record["deals"]) if "raises" in deal)
+    return record, place
+
+
+RAISE_CASES: list[tuple[Spoil, str]] = [
+    (lambda d: d.pop("raises"), "raises: got 0 raises, expected seat"),
+    (lambda d: d["raises"].append("stay"), "raises: got"),
+    (lambda d: d["raises"].__setitem__(0, "pass"), "raise 1: got 'pass', expected one of raise"),
+    (lambda d: d["bids"].append(d["raises"].pop(0)), "bids: got 5 bids, expected 4 bids"),
+    (lambda d: d.update(draws=["C2"]), "draws: got 1 draw, expected 0 draws"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "message"), RAISE_CASES, ids=[case[1] for case in RAISE_CASES])
+def test_one_thing_of_the_raises(spoil: Spoil, message: str) -> None:
+    record, place = raised()
+    check_record(record)
+    spoil(record["deals"][place])
+    assert str(refusal(record)).startswith(f"deal {place + 1}: {message}")
+
+
+@pytest.mark.parametrize("bids", [[], ["pass"]])
+def test_nobody_raised_a_bid_not_yet_made(bids: list[str]) -> None:
+    record, place = raised()
+    del record["deals"][place + 1 :]
+    last = record["deals"][place]
+    del last["scores"]
+    last["tricks"].clear()
+    last.update(bids=bids)
+    message = f"deal {place + 1}: raises: got {len(last['raises'])} raise"
+    assert str(refusal({**record, "complete": False})).startswith(message)
+
+
+DRAW_CASES: list[tuple[Spoil, str]] = [
+    (lambda d: d.pop("draws"), "draws: got 0 draws, expected seat"),
+    (lambda d: d["draws"].pop(), "draws: got 3 draws, expected seat"),
+    (lambda d: d["draws"].append("C2"), "draws: got 5 draws, expected 4 draws"),
+    (lambda d: d["draws"].__setitem__(1, "XX"), "draw 2: got 'discard XX', expected one of"),
+    (lambda d: d["draws"].__setitem__(1, "BB"), "draw 2: got 'discard BB', expected one of"),
+    (lambda d: d.update(raises=["stay"]), "raises: got 1 raise, expected 0 raises"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "message"), DRAW_CASES, ids=[case[1] for case in DRAW_CASES])
+def test_one_thing_of_the_draws(spoil: Spoil, message: str) -> None:
+    record = record_of("wild-56.jsonl")
+    spoil(record["deals"][0])
+    assert str(refusal(record)).startswith(f"deal 1: {message}")
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "value", "message"),
+    [
+        ("blind-burn", "turned_again", ["C2"], "turned_again: got"),
+        ("spades-high-two", "redealt", "demand", 'redealt: got "demand", expected "no-trumps"'),
+        ("spades-high-two", "thrown_in", True, "thrown_in: got true, expected false"),
+        ("spades-high-two", "bids", ["pass"], "bids: got 1 bid, expected 0 bids"),
+    ],
+)
+def test_one_thing_of_a_deal_given_up_or_burnt(
+    name: str, field: str, value: object, message: str
+) -> None:
+    record = record_of(f"{name}.jsonl")
+    given_up = "redealt" if name == "spades-high-two" else "turned_again"
+    place = next(n for n, deal in enumerate(record["deals"]) if given_up in deal)
+    record["deals"][place][field] = value
+    assert str(refusal(record)).startswith(f"deal {place + 1}: {message}")

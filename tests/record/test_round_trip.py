@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from backalley.engine.match import Match
+from backalley.engine.actions import parse_action
+from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
-from backalley.errors import MatchError
+from backalley.errors import MatchError, RecordError
 from backalley.games.registry import rule_set
 from backalley.record import read_match, write_record
+from tests.engine.positions import dealt
 from tests.record.played import moments
 from tests.strategies import rule_sets
 
@@ -55,3 +57,19 @@ def test_a_broken_off_deal_has_neither_scores_nor_a_winner_of_its_last_trick() -
     assert list(first) == ["leader", "cards", "winner"]
     assert list(last) == ["leader", "cards"]
     assert record["totals"] == [0, 0]
+
+
+def test_a_deal_that_was_demanded_anew() -> None:
+    """It has the bids that were made, and no score."""
+    rules = rule_set("back-alley", {"redeal": "demand", "schedule": [6, 1]})
+    hands = ["DJ DQ DK DA CJ CQ", "C2 C3 C4 C5 C6 CT", "H2 H3 H4 H5 H6 H7", "D2 D3 D4 D5 D6 D7"]
+    match = Match(rules, 3).after(Dealt(dealt(rules, hands, "SA").layout))
+    match = match.after(Acted(0, parse_action("1"))).after(Acted(1, parse_action("redeal")))
+    line = write_record(match)
+    assert read_match(line) == match
+    (deal,) = json.loads(line)["deals"]
+    assert (deal["redealt"], deal["bids"]) == ("demand", ["1", "redeal"])
+    assert (deal["tricks"], deal["scores"]) == ([], [0, 0])
+    for spoilt in ({"redealt": "no-trumps"}, {"thrown_in": True}, {"bids": ["1"]}):
+        with pytest.raises(RecordError, match="deal 1"):
+            read_match({**json.loads(line), "deals": [{**deal, **spoilt}]})

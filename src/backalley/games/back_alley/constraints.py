@@ -146,10 +146,10 @@ class TrumpIfVoid:
     def explain(self, state: Playing, allowed: Sequence[Card]) -> str:
         """Say that a trump must be played."""
         order = state.order
-        over = "a higher trump" if order.trumps(state.trick) else "a trump"
         led = order.suit[state.trick[0]].word
         if not isinstance(state.trump, Suit):
-            over = "a wild card"
+            return f"You have no {led}: you must play a wild card."
+        over = "a higher trump" if order.trumps(state.trick) else "a trump"
         choice = joined([f"the {card.words}" for card in allowed], " or ")
         return f"You have no {led}: you must play {over}, {choice}."
 
