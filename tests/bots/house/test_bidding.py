@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 
 from backalley import Card, RuleSet, State, legal_actions, rule_set, view
-from backalley.bots.house.estimate import SAFE, Estimate, estimate
+from backalley.bots.house.bidding import SAFE
+from backalley.bots.house.estimate import Estimate, estimate
 from backalley.bots.registry import bot
 from backalley.engine.actions import Number
 from backalley.games.option import OptionValue

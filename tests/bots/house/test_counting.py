@@ -47,3 +47,18 @@ def test_without_trump_the_bloopers_count_nothing() -> None:
 def test_an_average_hand_counts_its_share_of_the_pack() -> None:
     cards = RULES.pack.cards
     assert average_count(cards, HEARTS, 13) == pytest.approx(count(cards, HEARTS, 13) * 13 / 54)
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "rising"),
+    [
+        ("spades-high-two", {}, "HK HA S2"),
+        ("individual", {}, "HK HA D2"),
+        ("individual", {"twos_high": "on"}, "HA H2 D2"),
+        ("individual-26", {}, "H2 HK HA"),
+    ],
+)
+def test_a_trump_counts_by_its_place(preset: str, options: dict[str, str], rising: str) -> None:
+    order = rule_set(preset, {**options}).ranking.order(Suit.HEARTS)
+    counts = [worth(card, order) for card in parse_cards(rising)]
+    assert counts == sorted(set(counts))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from backalley import Card, RuleSet, Suit, rule_set, view
+from backalley import Card, RuleSet, apply, parse_action, rule_set, view
 from backalley.bots.house.knowledge import Knowledge
+from backalley.cards import Suit
 from tests.engine.positions import after, opened
 
 RULES = rule_set("back-alley")
@@ -77,3 +78,32 @@ def test_who_is_void_of_suit_and_trumps_beats_nothing() -> None:
 def test_without_trump_the_other_blooper_is_with_nobody() -> None:
     know = known(HANDS, "LB", "1 pass pass pass CA S5 C5", 3)
     assert know.unseen_count == 54 - 2 - 3 - 3
+
+
+def test_who_must_trump_and_does_not_has_none() -> None:
+    rules = rule_set("individual", {"schedule": [3]})
+    hands = ("CA D3 H9", "H3 H8 D5", "C4 C7 D4", "C6 D6 H6")
+    know = known(hands, "S2", "1 pass pass pass CA H3 C4", 3, rules)
+    assert know.is_void(1, Suit.CLUBS)
+    assert know.is_void(1, Suit.SPADES)
+    assert not know.is_void(2, Suit.SPADES)
+
+
+def test_who_must_beat_a_trump_and_does_not_has_no_higher() -> None:
+    rules = rule_set("individual", {"schedule": [3]})
+    hands = ("CA D3 H9", "S9 H8 D5", "H4 H7 D4", "C6 D6 H6")
+    know = known(hands, "S2", "1 pass pass pass CA S9 H4", 3, rules)
+    assert max(know.out(2)[Suit.SPADES]) < TRUMP + 8  # the nine's strength is 7
+
+
+def test_anything_played_on_a_wild_card_shows_nothing() -> None:
+    rules = rule_set("wild-56", {"schedule": [2]})
+    hands = ("CA D3", "WW H8", "H4 H7", "C6 D6")
+    state = opened(rules, hands, None, stock="S2 S3 S4 S5")
+    state = after(state, "1 pass pass pass")
+    for card in ("S2", "S3", "S4", "S5"):
+        state = apply(state, parse_action(f"discard {card}"))
+    state = after(state, "CA WW H4")
+    know = Knowledge(view(state, 3))
+    assert know.is_void(1, Suit.CLUBS)
+    assert not know.is_void(2, Suit.CLUBS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,8 +12,8 @@ from backalley import (
     Card,
     Dealt,
     Match,
+    Play,
     RuleSet,
-    Suit,
     View,
     legal_actions,
     parse_rule_set,
@@ -23,6 +24,9 @@ from backalley import (
 )
 from backalley.bots.registry import bot
 from tests.engine.positions import after, opened
+
+if TYPE_CHECKING:
+    from backalley.cards import OddTrump, Suit
 
 RULES = rule_set("back-alley")
 
@@ -84,7 +88,7 @@ def decisions(rules: RuleSet, name: str, deals: int, seed: int) -> Iterator[Deci
             assert seat is not None
             seen = view(match.state, seat)
             action = bot(name).choose(seen, actions, rng)
-            if not seen.bidding:
+            if isinstance(action, Play):
                 yield seen, actions, Card(action.text)
             match = match.after(Acted(seat, action))
 
@@ -101,7 +105,7 @@ def may_be_beaten(seen: View) -> bool:
     assert seen.turn is not None
     assert seen.leader is not None
     order, rules = seen.order, seen.rules
-    void: set[tuple[int, Suit]] = set()
+    void: set[tuple[int, Suit | OddTrump]] = set()
     for leader, cards in [*((t.leader, t.cards) for t in seen.tricks), (seen.leader, seen.trick)]:
         for place, card in enumerate(cards):
             if order.suit[card] is not order.suit[cards[0]]:
@@ -147,6 +151,11 @@ RULE_SETS = {
     "back-alley schedule=5,5 players=6 teams=threes": 30,
     "back-alley schedule=6,6 pack=42 big_lead_partner=any": 40,
     "back-alley schedule=7,7 trump=spades big_lead_partner=lowest": 40,
+    "back-alley schedule=5,5 boards=raise turned_joker=burn": 40,
+    "all schedule=5,5": 40,
+    "spades-high-two schedule=6,6": 40,
+    "individual schedule=5,5 twos_high=on": 40,
+    "wild-56 schedule=5,5": 40,
 }
 """How many deals are played of each."""
 
