@@ -20,6 +20,8 @@ from backalley.games.back_alley.bids import number_of, plain
 
 SAFE: Final = 0.65
 """No number is bid whose target is made less often than this."""
+SAFE_ALONE: Final = 0.55
+"""The same for a contract that no partner shares."""
 
 
 def choose_bid(view: View, actions: Sequence[Action]) -> Action:
@@ -66,7 +68,8 @@ def _best(view: View, bids: Sequence[Action], expects: Estimate) -> Action:
     if _would_repeat(view):
         del numbers[PASS]
     told = expects.told or 0
-    safe = [bid for bid, k in numbers.items() if k == 0 or expects.at_least(told + k) >= SAFE]
+    least = SAFE if mates(view) else SAFE_ALONE
+    safe = [bid for bid, k in numbers.items() if k == 0 or expects.at_least(told + k) >= least]
     points = {bid: _number_points(view, bid, expects) for bid in safe or list(numbers)[:1]}
     streaks = {bid: _streak_points(view, bid, expects) for bid in _open(view, bids)}
     streak = max(streaks, key=streaks.__getitem__, default=PASS)
