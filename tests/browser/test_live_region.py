@@ -9,7 +9,7 @@ from tests.browser.devices import Devices
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 
-SAID_BY_THE_PAGE = {"The connection is lost. Reconnecting."}
+SAID_BY_THE_PAGE = {"The connection is lost. Reconnecting.", "Connected again."}
 WAITING = "Waiting for the table: "
 """How a line begins that the page says of a move which is slow to arrive."""
 

@@ -7,3 +7,8 @@ export function signed(points: number): string {
 export function gain(points: number): string {
   return points > 0 ? `+${points}` : signed(points);
 }
+
+/** The text with each sum in it kept on one line: "3 × 5 + 2" has no place to break. */
+export function unbroken(text: string): string {
+  return text.replace(/ ?([×+−]) ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'));
+}

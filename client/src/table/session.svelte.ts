@@ -76,8 +76,10 @@ export class TableSession implements Listener {
   }
 
   link(link: Link): void {
+    const before = this.status;
     this.status = link;
     if (link === 'offline') this.say('The connection is lost. Reconnecting.');
+    if (link === 'online' && before === 'offline') this.say('Connected again.');
   }
 
   view(v: number, view: View, news: News[]): void {
