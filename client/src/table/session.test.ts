@@ -106,3 +106,11 @@ test('a move that is answered soon is not', () => {
   session.waiting([]);
   expect(told(session)).toEqual(['Your turn.']);
 });
+
+test('a connection that is lost and back is told, one that is first made is not', () => {
+  const session = sitDown();
+  session.link('online');
+  session.link('offline');
+  session.link('online');
+  expect(told(session)).toEqual(['The connection is lost. Reconnecting.', 'Connected again.']);
+});
