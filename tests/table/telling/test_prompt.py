@@ -111,7 +111,7 @@ def test_prompt_to_answer_a_board() -> None:
         "Your partner's board stands: raise it to a double board, or stay. "
         "You bid 1, Lou passed, Ruth bid board and Max passed."
     )
-    assert prompt(table, 2) == "Waiting for Ann to raise the board or stay."
+    assert prompt(table, 2) == "Waiting for Ann to raise or stay."
 
 
 def test_prompt_to_bid_unseen() -> None:
