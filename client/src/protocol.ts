@@ -61,7 +61,7 @@ export interface SeatView {
   cards: number;
   bid: string | null;
   tricks: number;
-  rainbow: boolean;
+  faceUp: string[];
   ready: boolean;
 }
 

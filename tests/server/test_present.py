@@ -265,10 +265,10 @@ def test_seat_says_its_tricks_its_answer_and_its_rainbow() -> None:
         ("raise", "raise the board"),
         ("stay", "stay"),
     ]
-    assert [seat.rainbow for seat in shown.seats] == [True, False, False, False]
     shown = present(acted(table, "raise", "C5", "C6", "C3", "C4"), 0)
     assert [seat.bid for seat in shown.seats] == ["1 and rainbow, raise", "pass", "board", "pass"]
     assert [seat.tricks for seat in shown.seats] == [0, 0, 0, 1]
+    assert [seat.face_up for seat in shown.seats] == [["C3"], [], [], []]
     assert shown.sides[0].contract == "double board"
 
 

@@ -97,8 +97,8 @@ class SeatView(Message, frozen=True):
     """The bid made in this deal in words for the seat's badge: "pass", "board ×2", "2, raise"."""
     tricks: int
     """Tricks this seat won in this deal."""
-    rainbow: bool
-    """Whether the seat has said in this deal that it holds a rainbow."""
+    face_up: list[Card]
+    """What a seat that said a rainbow has played, kept face up for all to see; else empty."""
     ready: bool
 
 

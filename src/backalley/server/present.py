@@ -11,6 +11,7 @@ from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions, why_not
+from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.server import messages
 from backalley.server.catalogue import game_title
@@ -127,7 +128,7 @@ def _seat(
         cards=seen.holdings[seat] if seen else 0,
         bid=_badge([bid for bid in bids if bid.seat == seat]),
         tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
-        rainbow=seen is not None and _has_said_rainbow(seen, seat),
+        face_up=_face_up(seen, seat) if seen else [],
         ready=table.match.state is None and seat in table.ready,
     )
 
@@ -141,6 +142,13 @@ def _has_said_rainbow(seen: View, seat: Seat) -> bool:
     return any(
         call.seat == seat and isinstance(call.action, Rainbow | WithRainbow) for call in seen.calls
     )
+
+
+def _face_up(seen: View, seat: Seat) -> list[str]:
+    if not _has_said_rainbow(seen, seat):
+        return []
+    played = Played(seen.tricks, seen.leader, seen.trick).by(seat, seen.rules.seats)
+    return [card.text for card in played]
 
 
 def _side(table: Table, side: int, seen: View | None, naming: Naming) -> messages.SideView:
