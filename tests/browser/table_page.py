@@ -70,7 +70,8 @@ class TablePage:
 
     def troubles(self) -> list[str]:
         """Complaints that a player's browser should not have, and what its policy forbade."""
-        lost = ["ERR_INTERNET_DISCONNECTED"]  # as a test made it
+        # As a test made it: it cut the network, or went elsewhere while the page was connecting.
+        lost = ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"]
         if self.may_lose_server:
             lost += ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET"]
         said = [
