@@ -161,8 +161,8 @@ export class Connection {
   #receive(message: ToPage): void {
     switch (message.type) {
       case 'snapshot':
-        this.#arrive(message);
         if (this.#link !== 'online') this.#welcome();
+        this.#arrive(message);
         break;
       case 'update':
         if (message.v > this.#v) this.#arrive(message);
