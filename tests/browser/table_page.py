@@ -70,7 +70,7 @@ class TablePage:
 
     def troubles(self) -> list[str]:
         """Complaints that a player's browser should not have, and what its policy forbade."""
-        # As a test made it: it cut the network, or went elsewhere while the page was connecting.
+        # as a test made it, perhaps while a socket was still on its way
         lost = ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"]
         if self.may_lose_server:
             lost += ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET"]

@@ -161,8 +161,8 @@ export class Connection {
   #receive(message: ToPage): void {
     switch (message.type) {
       case 'snapshot':
-        if (this.#link === 'online') this.#arrive(message);
-        else this.#welcome(message);
+        if (this.#link !== 'online') this.#welcome();
+        this.#arrive(message);
         break;
       case 'update':
         if (message.v > this.#v) this.#arrive(message);
@@ -178,10 +178,9 @@ export class Connection {
     this.#watch();
   }
 
-  #welcome(message: Snapshot): void {
+  #welcome(): void {
     this.#wait = FIRST_WAIT;
     this.#say('online');
-    this.#arrive(message);
     for (const { command, logged } of this.#waiting) if (logged === null) this.#transmit(command);
   }
 
