@@ -53,7 +53,7 @@ def test_a_reload_shows_the_same(table: TablePage, rng: Random) -> None:
 
 
 def look_that_lasts(table: TablePage) -> Look:
-    """What is shown once two glances in a row see the same: a last trick is taken away by a timer."""
+    """What is shown once two glances see the same: a timer takes the last trick away."""
     look, before = table.look_at_rest(), None
     while look != before:
         table.page.wait_for_timeout(400)
