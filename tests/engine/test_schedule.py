@@ -34,7 +34,7 @@ def with_deal(match: Match, bids: str, winners: str) -> Match:
     )
     tricks = tuple(Trick(0, (), int(seat)) for seat in winners)
     if tricks:
-        finished = Finished.after_play(deal, calls, tricks)
+        finished = Finished.after_play(deal, calls, tricks, deal.trump)
     else:
         finished = Finished.throw_in(deal, calls)
     return Match(match.rules, match.first_dealer, (*match.finished, finished))

@@ -1,17 +1,19 @@
 """What a player can do, and its text form.
 
-A bid is an action, and so is a card played. Text forms never collide: ``pass``, ``3``, ``board``
-are bids, ``HK`` is the card.
+A bid is an action, and so is a card played. Text forms never collide: ``pass``, ``3``, ``board``,
+``1NT`` are bids, ``HK`` is the card.
 """
 
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from backalley.cards import Card
+from backalley.cards import Card, Suit
 from backalley.errors import NotationError, quote
 
 LARGEST_NUMBER: Final = 99
+LARGEST_LEVEL: Final = 7
+NO_TRUMP: Final = "NT"
 
 
 class Action:
@@ -60,10 +62,16 @@ class Spoken(Action):
     """A call that is one fixed phrase, such as `PASS` and `BOARD`."""
 
     phrase: str
+    spoken: str = ""
+    """In a sentence, where it is written short."""
 
     @property
     def text(self) -> str:
         return self.phrase
+
+    @property
+    def words(self) -> str:
+        return self.spoken or self.phrase
 
 
 @dataclass(frozen=True, repr=False)
@@ -104,6 +112,22 @@ class WithRainbow(Action):
 
 
 @dataclass(frozen=True, repr=False)
+class Bid(Action):
+    """Bid to win six tricks and `level` more, with `strain` as trump (None: no trump)."""
+
+    level: int
+    strain: Suit | None
+
+    @property
+    def text(self) -> str:
+        return f"{self.level}{self.strain.value if self.strain else NO_TRUMP}"
+
+    @property
+    def words(self) -> str:
+        return f"{self.level}{self.strain.symbol if self.strain else NO_TRUMP}"
+
+
+@dataclass(frozen=True, repr=False)
 class Discard(Action):
     """Lay this card aside after drawing one."""
 
@@ -131,6 +155,8 @@ RAISE: Final = Spoken("raise")
 STAY: Final = Spoken("stay")
 REDEAL: Final = Spoken("redeal")
 """To demand a new deal."""
+DOUBLE: Final = Spoken("X", "double")
+REDOUBLE: Final = Spoken("XX", "redouble")
 
 _SPOKEN: Final = {
     action.phrase: action
@@ -144,6 +170,8 @@ _SPOKEN: Final = {
         RAISE,
         STAY,
         REDEAL,
+        DOUBLE,
+        REDOUBLE,
     )
 }
 
@@ -199,13 +227,33 @@ def number(tricks: int) -> Number:
     return Number(int(tricks))
 
 
+@cache
+def bid(level: int, strain: Suit | None) -> Bid:
+    """Return the bid of a level from 1 to 7 and a strain, always the same object.
+
+    Raises `NotationError` for a level that there is not.
+
+    >>> bid(1, None), bid(4, Suit.HEARTS).words
+    (parse_action('1NT'), '4♥')
+    """
+    if not 1 <= level <= LARGEST_LEVEL:
+        raise NotationError(quote(level), f"a level from 1 to {LARGEST_LEVEL}", "bid")
+    return Bid(int(level), strain)
+
+
+BIDS: Final = tuple(bid(level, strain) for level in range(1, 8) for strain in (*Suit, None))
+"""Every bid of an auction, rising: at each level clubs, diamonds, hearts, spades, no trump."""
+
+_BIDS: Final = {bid.text: bid for bid in BIDS}
+
+
 def parse_action(text: str) -> Action:
     """Read an action from its text form; whether it is legal is another question.
 
     Raises `NotationError` for text that no action has.
 
-    >>> parse_action("board"), parse_action("3"), parse_action("HK")
-    (parse_action('board'), parse_action('3'), parse_action('HK'))
+    >>> parse_action("board"), parse_action("3"), parse_action("1NT"), parse_action("HK")
+    (parse_action('board'), parse_action('3'), parse_action('1NT'), parse_action('HK'))
     >>> parse_action("03")
     Traceback (most recent call last):
     ...
@@ -218,6 +266,8 @@ def parse_action(text: str) -> Action:
         return _SPOKEN[text]
     if _is_number(text):
         return number(int(text))
+    if text in _BIDS:
+        return _BIDS[text]
     try:
         return _parse_compound(text) or play(Card(text))
     except NotationError:

@@ -6,6 +6,7 @@ from typing import Protocol, Self
 from backalley.engine.actions import Action
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand
+from backalley.engine.ranking import Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
@@ -39,13 +40,20 @@ class Finished(State):
     thrown_in: bool = False
     redealt: str | None = None
     """Why the same dealer deals again: ``"demand"``, ``"no-trumps"``; None where not so."""
+    played_in: Trump = None
+    """The trump of the play."""
 
     @classmethod
-    def after_play(cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]) -> Self:
+    def after_play(
+        cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...], trump: Trump
+    ) -> Self:
         """Return the deal as played and scored; a playoff brings no points."""
-        if deal.plan.playoff:
-            return cls(deal, calls, tricks, _no_scores(deal, tricks))
-        return cls(deal, calls, tricks, deal.rules.scoring.score(deal, calls, tricks))
+        scores = (
+            _no_scores(deal, tricks)
+            if deal.plan.playoff
+            else deal.rules.scoring.score(deal, calls, tricks)
+        )
+        return cls(deal, calls, tricks, scores, played_in=trump)
 
     @classmethod
     def throw_in(cls, deal: Deal, calls: tuple[Call, ...]) -> Self:
@@ -56,6 +64,10 @@ class Finished(State):
     def redeal(cls, deal: Deal, calls: tuple[Call, ...], why: str) -> Self:
         """Return the deal as given up, to be dealt anew by the same dealer: no score."""
         return cls(deal, calls, (), _no_scores(deal, ()), redealt=why)
+
+    @property
+    def trump(self) -> Trump:
+        return self.played_in if self.complete else self.deal.trump
 
     @property
     def complete(self) -> bool:

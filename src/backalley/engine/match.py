@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from backalley.engine.actions import Action
 from backalley.engine.deal import DealPlan, settle
@@ -50,7 +50,12 @@ class Acted:
     action: Action
 
 
-Event = Dealt | Acted
+@dataclass(frozen=True)
+class Stopped:
+    """An event: the match was broken off by agreement; a deal in play is dropped."""
+
+
+Event = Dealt | Acted | Stopped
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,8 @@ class Match:
     """Deals that are over, thrown-in ones among them."""
     state: State | None = None
     """The deal being played; None between deals."""
+    stopped: bool = False
+    """Whether it was broken off by agreement."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.first_dealer < self.rules.seats:
@@ -83,7 +90,7 @@ class Match:
     @cached_property
     def plan(self) -> DealPlan | None:
         """The deal being played or dealt next; None when the match is over."""
-        return self.rules.match.next_deal(self)
+        return None if self.stopped else self.rules.match.next_deal(self)
 
     @property
     def over(self) -> bool:
@@ -102,9 +109,15 @@ class Match:
 
     def after(self, event: Event) -> "Match":
         """Return the match after an event; raises `MatchError` or `IllegalAction`."""
-        if isinstance(event, Dealt):
-            return self._deal(event.layout)
-        return self._act(event)
+        match event:
+            case Dealt():
+                return self._deal(event.layout)
+            case Acted():
+                return self._act(event)
+            case Stopped():
+                return self._stop()
+            case _:
+                assert_never(event)
 
     def _deal(self, layout: Layout) -> "Match":
         if self.state is not None:
@@ -124,6 +137,11 @@ class Match:
                 self.state.where,
             )
         return self._with(apply(self.state, event.action))
+
+    def _stop(self) -> "Match":
+        if self.over:
+            raise MatchError("a stop", "nothing: the match is over", "match")
+        return replace(self, state=None, stopped=True)
 
     def _with(self, state: State) -> "Match":
         if isinstance(state, Finished):

@@ -113,7 +113,7 @@ class Playing(State):
         winner = (self.leader + self.order.winning(trick)) % len(hands)
         tricks = (*self.tricks, Trick(self.leader, trick, winner))
         if not any(hands):
-            return Finished.after_play(self.deal, self.calls, tricks)
+            return Finished.after_play(self.deal, self.calls, tricks, self.trump)
         broken = self.broken or bool(self.order.trumps(trick))
         return self._then(hands, winner, (), tricks, broken)
 

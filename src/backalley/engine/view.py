@@ -8,6 +8,7 @@ from backalley.engine.bidding import Bidding, Contract
 from backalley.engine.deal import DealPlan, is_cut
 from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Hand, Layout, Seat
+from backalley.engine.playing import Dummy, Playing
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State
@@ -49,6 +50,8 @@ class View:
     trick: tuple[Card, ...]
     tricks: tuple[Trick, ...]
     broken: bool
+    dummy: Dummy | None
+    """Whose hand a partner plays; it lies open once the opening lead is made."""
 
     @property
     def hand(self) -> Hand:
@@ -125,6 +128,7 @@ def view(state: State, seat: Seat | None) -> View:
         trick=played.trick,
         tricks=played.tricks,
         broken=played.broken,
+        dummy=state.dummy if isinstance(state, Playing) else None,
     )
 
 

@@ -10,6 +10,7 @@ from backalley.errors import RuleSetError, quote
 from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option, OptionValue, read_options
+from backalley.games.rubber_bridge import preset as rubber_bridge
 
 Standard = Callable[[Mapping[str, str], Mapping[str, str]], dict[str, str]]
 
@@ -107,6 +108,14 @@ PRESETS: Final[Mapping[str, Preset]] = {
             {"schedule": "14", "tie": "draw", "players": "4"},
             wild_56.OPTIONS,
             wild_56.build,
+        ),
+        Preset(
+            "rubber-bridge",
+            "Rubber bridge",
+            "Two pairs, an auction, a dummy; two games win the rubber.",
+            {"honours": "auto"},
+            rubber_bridge.OPTIONS,
+            rubber_bridge.build,
         ),
     )
 }

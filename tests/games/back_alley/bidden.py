@@ -26,7 +26,7 @@ def points(state: State, winners: str) -> tuple[int, ...]:
     """The score when these seats win the tricks in order."""
     assert len(winners) == state.deal.hand_size
     tricks = tuple(Trick(0, (), int(seat)) for seat in winners)
-    return Finished.after_play(state.deal, state.calls, tricks).points
+    return Finished.after_play(state.deal, state.calls, tricks, state.trump).points
 
 
 def leader(state: State) -> int:

@@ -24,7 +24,7 @@ FIVE = ["C2 D2 H2 S2", "C3 D3 C4 D4", "C5 C6 D5 D6", "H3 H4 S3 S4", "C7 C8 D7 D8
 def scored(rules: RuleSet, hands: list[str], bids: str, winners: str) -> Finished:
     state = after(opened(rules, hands, "H9", dealer=rules.seats - 1), bids)
     tricks = tuple(Trick(0, (), int(seat)) for seat in winners)
-    return Finished.after_play(state.deal, state.calls, tricks)
+    return Finished.after_play(state.deal, state.calls, tricks, state.trump)
 
 
 EVENS_CASES = [
@@ -88,7 +88,7 @@ def test_evens_a_hand_with_the_sole_blooper_is_a_rainbow_only_with_every_suit() 
     hands = ["C2 D2 H2 BB", "C3 D3 C4 D4", "C5 C6 D5 D6", "H3 H4 S3 S4"]
     state = after(opened(EVENS_DOWN_ODDS_UP, hands, "LB"), "1 pass pass pass")
     tricks = tuple(Trick(0, (), 0) for _ in range(4))
-    assert Finished.after_play(state.deal, state.calls, tricks).points == (13, 0)
+    assert Finished.after_play(state.deal, state.calls, tricks, state.trump).points == (13, 0)
 
 
 def test_evens_bloopers_led() -> None:

@@ -54,7 +54,7 @@ def scored(
     state = after(opened(RULES, hands, "SA", dealer=dealer, playoff=playoff), bids)
     winners = [(n % 2) * 2 + (n >= won) for n in range(hand_size)]
     tricks = tuple(Trick(0, (), winner) for winner in winners)
-    return Finished.after_play(state.deal, state.calls, tricks)
+    return Finished.after_play(state.deal, state.calls, tricks, state.trump)
 
 
 @pytest.mark.parametrize(("hand_size", "won", "bids", "points"), CASES)
@@ -80,7 +80,12 @@ def test_each_individual_is_scored_as_a_side_is() -> None:
     rules = rule_set("back-alley", {"teams": "individual"})
     state = after(opened(rules, ["C2 C3", "C4 C5", "C6 C7", "C8 C9"], "SA"), "1 board pass board")
     tricks = (Trick(0, (), 0), Trick(0, (), 2))
-    assert Finished.after_play(state.deal, state.calls, tricks).points == (5, -20, 1, -40)
+    assert Finished.after_play(state.deal, state.calls, tricks, state.trump).points == (
+        5,
+        -20,
+        1,
+        -40,
+    )
 
 
 @pytest.mark.parametrize(
@@ -114,7 +119,7 @@ def test_why_of_a_lost_board_of_two_terms() -> None:
     rules = rule_set("individual-18")
     state = after(opened(rules, ["C2", "C4", "C6", "C8"], "SA"), "pass board pass pass")
     tricks = (Trick(0, (), 0),)
-    score = Finished.after_play(state.deal, state.calls, tricks).scores[1]
+    score = Finished.after_play(state.deal, state.calls, tricks, state.trump).scores[1]
     assert (score.points, score.why) == (-13, "board lost with 0 of 1 tricks: −(1 × 3 + 10)")
 
 
@@ -155,4 +160,4 @@ def test_tables_may_pay_otherwise_without_a_new_part() -> None:
     rules = replace(RULES, scoring=SideScoring(Circuit(), Points(trick=3)))
     state = after(opened(rules, ["C2 C3", "C4 C5", "C6 C7", "C8 C9"], "SA"), "1 pass pass pass")
     tricks = (Trick(0, (), 0), Trick(0, (), 2))
-    assert Finished.after_play(state.deal, state.calls, tricks).points == (4, 0)
+    assert Finished.after_play(state.deal, state.calls, tricks, state.trump).points == (4, 0)
