@@ -1,0 +1,23 @@
+"""The computer player of rubber bridge: natural bidding, and play by sampled hands."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from backalley.bots.natural.bidding import choose_call
+from backalley.bots.natural.play import choose_card
+from backalley.engine.actions import Action
+from backalley.engine.view import View
+
+
+@dataclass(frozen=True)
+class Natural:
+    """Bids by the agreements that are published, and plays by what the bidding told."""
+
+    name: str = "natural"
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+        """Return one of `actions`; the auction leaves nothing to chance."""
+        if view.bidding:
+            return choose_call(view, actions)
+        return choose_card(view, actions, rng)
