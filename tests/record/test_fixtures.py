@@ -25,6 +25,12 @@ PLACES = {
     "winner": r"trick \d+, winner",
     "a tie with no playoff": r"deals",
     "winner of the playoff": r"winners",
+    "call": r"call \d+|contract",
+    "declarer": r"contract",
+    "vulnerable": r"vulnerable",
+    "honours": r"honours",
+    "above": r"scores",
+    "below": r"scores",
 }
 """Where our refusal points, by what `why` says is wrong."""
 

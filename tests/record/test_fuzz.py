@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from backalley.engine.match import Stopped
 from backalley.errors import RecordError
 from backalley.games.option import OptionValue
 from backalley.games.registry import rule_set
@@ -24,6 +25,14 @@ def broken_off(preset: str, options: dict[str, OptionValue], seed: int) -> Json:
     return record
 
 
+def stopped_early(record: Json) -> Json:
+    """The record of a rubber that was stopped after its second deal."""
+    del record["deals"][2:]
+    match = read_match({**record, "complete": False, "totals": [1650, 0], "winners": [0]})
+    stopped: Json = json.loads(write_record(match.after(Stopped())))
+    return stopped
+
+
 SEEDS: list[Json] = [
     record_of("playoff-individual.jsonl"),
     record_of("playoff.jsonl"),
@@ -31,10 +40,12 @@ SEEDS: list[Json] = [
     broken_off("back-alley", {"boards": "raise", "schedule": [3, 3], "turned_joker": "burn"}, 5),
     broken_off("back-alley", {"redeal": "demand", "rainbow": "bonus", "schedule": [6, 4]}, 1),
     broken_off("wild-56", {"schedule": [3, 3]}, 3),
+    broken_off("rubber-bridge", {}, 3),
+    stopped_early(record_of("rubber-bridge.jsonl")),
 ]
 DEFAULTS = {
-    "complete": True, "thrown_in": False, "playoff": False, "bids": [], "raises": [], "draws": [],
-    "turned_again": [],
+    "complete": True, "stopped_early": False, "thrown_in": False, "playoff": False, "bids": [],
+    "raises": [], "draws": [], "turned_again": [],
 }  # fmt: skip
 SCALARS = (
     st.none()
@@ -42,9 +53,8 @@ SCALARS = (
     | st.integers(-3, 14)
     | st.integers()
     | st.floats()
-    | st.sampled_from(
-        ["HK", "BB", "pass", "3", "board", "raise", "redeal", "demand", "", "S", "5,3", "off"]
-    )
+    | st.sampled_from(["HK", "BB", "pass", "3", "board", "raise", "redeal", "demand"])
+    | st.sampled_from(["", "S", "5,3", "off", "1NT", "X", "XX"])
     | st.text(max_size=5)
 )
 VALUES = st.recursive(
@@ -104,10 +114,11 @@ def bare(node: Any) -> Any:
         return [bare(value) for value in node]
     if not isinstance(node, dict):
         return node
+    unread = {"why", "options"} | ({"complete"} if node.get("stopped_early") is True else set())
     return {
         name: bare(value)
         for name, value in node.items()
-        if name not in {"why", "options"}
+        if name not in unread
         and not (name in DEFAULTS and value == DEFAULTS[name] and type(value) is not int)
     }
 

@@ -1,6 +1,6 @@
 """The form of a record: its fields, their types and their order.
 
-This is the one place that names them; reading, refereeing and writing go by these classes.
+The form of a deal is its game's: the table of them is in ``forms.py``.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -13,41 +13,12 @@ Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """A seat, a size or a sum of points: whole, and of a size that a match can bring."""
 
 
-class ExchangeRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A turned blooper took the other from this seat's hand: `out` aside, `into` off the stock."""
-
-    seat: Whole
-    out: str
-    into: str
-
-
 class TrickRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A trick; one still on the table when the match was broken off has no `winner`."""
 
     leader: Whole
     cards: tuple[str, ...]
     winner: Whole | UnsetType = UNSET
-
-
-class DealRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A deal of the Back Alley family; one that was broken off has no `scores`."""
-
-    dealer: Whole
-    hand_size: Whole
-    hands: tuple[tuple[str, ...], ...]
-    turn_up: str | None
-    stock: tuple[str, ...]
-    exchange: ExchangeRecord | UnsetType = UNSET
-    turned_again: tuple[str, ...] = ()
-    trump: str | None
-    redealt: str | UnsetType = UNSET
-    bids: tuple[str, ...] | UnsetType = UNSET
-    raises: tuple[str, ...] = ()
-    thrown_in: bool = False
-    draws: tuple[str, ...] = ()
-    tricks: tuple[TrickRecord, ...]
-    playoff: bool = False
-    scores: tuple[Whole, ...] | UnsetType = UNSET
 
 
 class MatchRecord(
@@ -63,5 +34,7 @@ class MatchRecord(
     winners: tuple[Whole, ...]
     complete: bool = True
     """Written only where it is false."""
+    stopped_early: bool = False
+    """Whether the match was broken off by agreement, between two deals; such a one is scored."""
     why: str | UnsetType = UNSET
     """What was made wrong in a record that is kept to be refused; the referee does not look."""

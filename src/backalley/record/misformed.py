@@ -35,7 +35,7 @@ def misformed(message: str, deal: int | None = None) -> UnreadableRecord:
         if match := pattern.fullmatch(what):
             got, expected = _short(match.expand(got_form)), match.expand(expected_form)
             break
-    place = re.sub(r"\.(trick|card|bid|deal)s\[(\d+)\]", _counted, path)
+    place = re.sub(r"\.(trick|card|bid|call|deal)s\[(\d+)\]", _counted, path)
     where = ", ".join(part for part in place.split(".") if part)
     return UnreadableRecord(got, expected, where or "record", deal)
 

@@ -1,16 +1,18 @@
 """Reading a record's form: strict JSON, the fields there are, and nothing too large."""
 
 import json
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
 
 from backalley.errors import UnreadableRecord, quote
-from backalley.record.form import DealRecord, MatchRecord
+from backalley.record.form import MatchRecord
 from backalley.record.misformed import misformed
 
 LONGEST_RECORD: Final = 2**20
 """Bytes a line may have. A long match has about 25,000."""
+
+Fields = TypeVar("Fields")
 
 
 def parse_record(source: object) -> MatchRecord:
@@ -30,13 +32,13 @@ def parse_record(source: object) -> MatchRecord:
         raise misformed(str(error)) from None
 
 
-def parse_deal(deal: object, number: int) -> DealRecord:
-    """Read one deal of a record, the `number`th from 1, in the form of the Back Alley family.
+def parse_deal(deal: object, number: int, fields: type[Fields]) -> Fields:
+    """Read one deal of a record, the `number`th from 1, in the form of these fields.
 
     Raises `UnreadableRecord` where a field is missing, unknown or of another type.
     """
     try:
-        return msgspec.convert(deal, DealRecord)
+        return msgspec.convert(deal, fields)
     except msgspec.ValidationError as error:
         raise misformed(str(error), number) from None
 

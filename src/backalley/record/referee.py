@@ -1,12 +1,12 @@
 """Refereeing a record: the match is played again, and each thing said of it is compared."""
 
-from backalley.engine.match import Match
+from backalley.engine.match import Match, Stopped
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError, RecordError, RuleSetError, UnreadableRecord
 from backalley.games.registry import rule_set
 from backalley.record.comparing import compare
-from backalley.record.deal_referee import replay_deal
-from backalley.record.form import DealRecord, MatchRecord
+from backalley.record.form import MatchRecord
+from backalley.record.forms import form_of
 from backalley.record.parsing import parse_deal, parse_record
 from backalley.words import counted
 
@@ -27,14 +27,19 @@ def read_match(source: object) -> Match:
     rules = _rules(record)
     if not record.deals:
         raise RecordError("none", "at least one deal", "deals")
-    match = Match(rules, _first_dealer(parse_deal(record.deals[0], 1), rules))
+    form = form_of(rules.preset)
+    first = parse_deal(record.deals[0], 1, form.fields)
+    match = Match(rules, _first_dealer(first.dealer, rules))
+    broken_off = not record.complete and not record.stopped_early
     for number, deal in enumerate(record.deals, start=1):
-        broken_off = not record.complete and number == len(record.deals)
-        deal_record = parse_deal(deal, number)
+        last = number == len(record.deals)
+        fields = parse_deal(deal, number, form.fields)
         try:
-            match = replay_deal(match, deal_record, may_break_off=broken_off)
+            match = form.replay(match, fields, may_break_off=broken_off and last)
         except BackAlleyError as error:
             raise RecordError(error.got, error.expected, error.where, number) from error
+    if record.stopped_early:
+        match = _stop(match)
     _check_end(match, record)
     return match
 
@@ -57,11 +62,17 @@ def _rules(record: MatchRecord) -> RuleSet:
         raise UnreadableRecord(error.got, error.expected, error.where) from error
 
 
-def _first_dealer(first: DealRecord, rules: RuleSet) -> int:
-    if not 0 <= first.dealer < rules.seats:
+def _first_dealer(dealer: int, rules: RuleSet) -> int:
+    if not 0 <= dealer < rules.seats:
         expected = f"a seat from 0 to {rules.seats - 1}"
-        raise RecordError(str(first.dealer), expected, "dealer", 1)
-    return first.dealer
+        raise RecordError(str(dealer), expected, "dealer", 1)
+    return dealer
+
+
+def _stop(match: Match) -> Match:
+    if match.over:
+        raise RecordError("true", "false, for the match was over", "stopped_early")
+    return match.after(Stopped())
 
 
 def _check_end(match: Match, record: MatchRecord) -> None:
@@ -73,4 +84,5 @@ def _check_end(match: Match, record: MatchRecord) -> None:
         raise RecordError(played, f"{left} more" if left > 0 else "another", "deals")
     compare("totals", record.totals, match.totals)
     compare("winners", record.winners, match.winners)
-    compare("complete", record.complete, match.over)
+    if not match.stopped:  # one stopped early may be called complete or not
+        compare("complete", record.complete, match.over)

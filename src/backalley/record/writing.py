@@ -1,16 +1,11 @@
 """Writing a match as its record."""
 
 import msgspec
-from msgspec import UNSET
 
-from backalley.cards import Card
-from backalley.engine.drawing import Drawing
-from backalley.engine.finished import Finished
 from backalley.engine.match import Match
-from backalley.engine.state import State
-from backalley.engine.trump import Exchange
 from backalley.errors import MatchError
-from backalley.record.form import FORMAT, DealRecord, ExchangeRecord, MatchRecord, TrickRecord
+from backalley.record.form import FORMAT, MatchRecord
+from backalley.record.forms import form_of
 from backalley.record.options import json_options
 
 
@@ -33,61 +28,15 @@ def write_record(match: Match) -> str:
     states = (*match.finished, match.state) if match.state else match.finished
     if not states:
         raise MatchError("a match of no deals", "at least one deal", "record")
+    write = form_of(match.rules.preset).write
     record = MatchRecord(
         format=FORMAT,
         rules=match.rules.preset,
         options={**json_options(match.rules)},
-        deals=tuple(map(_deal, states)),
+        deals=tuple(map(write, states)),
         totals=match.totals,
         winners=match.winners,
-        complete=match.over,
+        complete=match.over and not match.stopped,
+        stopped_early=match.stopped,
     )
     return msgspec.json.encode(record).decode()
-
-
-def exchange_record(exchange: Exchange | None) -> ExchangeRecord | msgspec.UnsetType:
-    """Return an exchange as a record has it."""
-    if exchange is None:
-        return UNSET
-    assert exchange.into is not None
-    return ExchangeRecord(seat=exchange.seat, out=exchange.out.text, into=exchange.into.text)
-
-
-def _deal(state: State) -> DealRecord:
-    deal = state.deal
-    layout, plan = deal.layout, deal.plan
-    finished = state if isinstance(state, Finished) else None
-    said = tuple(call.action.text for call in state.calls)
-    return DealRecord(
-        dealer=plan.dealer,
-        hand_size=plan.hand_size,
-        hands=tuple(map(_texts, layout.hands)),
-        turn_up=layout.turn_up.text if layout.turn_up else None,
-        stock=_texts(layout.stock),
-        exchange=exchange_record(deal.exchange),
-        turned_again=_texts(deal.turned_again),
-        trump=deal.trump.value if deal.trump else None,
-        bids=UNSET if plan.playoff else said[: deal.rules.seats],
-        raises=said[deal.rules.seats :],
-        thrown_in=bool(finished and finished.thrown_in),
-        redealt=(finished.redealt if finished else None) or UNSET,
-        draws=_texts(state.discards if isinstance(state, Drawing) else deal.discards),
-        tricks=_tricks(state),
-        playoff=plan.playoff,
-        scores=finished.points if finished else UNSET,
-    )
-
-
-def _tricks(state: State) -> tuple[TrickRecord, ...]:
-    played = state.played
-    tricks = tuple(
-        TrickRecord(leader=trick.leader, cards=_texts(trick.cards), winner=trick.winner)
-        for trick in played.tricks
-    )
-    if played.leader is not None and played.trick:
-        return (*tricks, TrickRecord(leader=played.leader, cards=_texts(played.trick)))
-    return tricks
-
-
-def _texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)

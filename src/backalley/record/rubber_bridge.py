@@ -1,0 +1,131 @@
+"""A deal of rubber bridge in a record: its form, its replay, and how it is written."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from backalley.engine.actions import NO_TRUMP
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Layout
+from backalley.engine.match import Dealt, Match
+from backalley.engine.state import State
+from backalley.games.rubber_bridge.auction import contract_of
+from backalley.games.rubber_bridge.contract import TRICKS
+from backalley.games.rubber_bridge.honours import honours
+from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
+from backalley.games.rubber_bridge.scoring import RubberScore, honours_entry
+from backalley.record.acting import awaited_plan, call, called_out
+from backalley.record.cards import read_hands, texts
+from backalley.record.comparing import compare
+from backalley.record.form import TrickRecord, Whole
+from backalley.record.tricks import replay_tricks, write_tricks
+
+
+class ContractRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the auction led to; `doubled` is empty, ``"X"`` or ``"XX"``."""
+
+    level: Whole
+    strain: str
+    declarer: Whole
+    doubled: str
+
+
+class HonoursRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Honours that were counted, and the seat whose hand had them."""
+
+    seat: Whole
+    points: Whole
+
+
+class LinesRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Points of each side below and above the line."""
+
+    below: tuple[Whole, ...]
+    above: tuple[Whole, ...]
+
+
+class RubberDeal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A deal; one that was broken off has no `scores`, one that was passed out no `contract`."""
+
+    dealer: Whole
+    hands: tuple[tuple[str, ...], ...]
+    calls: tuple[str, ...]
+    contract: ContractRecord | None
+    vulnerable: tuple[bool, ...]
+    tricks: tuple[TrickRecord, ...]
+    honours: tuple[HonoursRecord, ...]
+    scores: LinesRecord | UnsetType = UNSET
+
+
+def replay(match: Match, record: RubberDeal, *, may_break_off: bool) -> Match:
+    """Return the match after this deal, or as far into it as the record goes.
+
+    Raises `RecordError`, or another `BackAlleyError` of the engine, at the first difference. With
+    `may_break_off` the deal may stop anywhere.
+    """
+    plan = awaited_plan(match)
+    assert isinstance(plan, RubberPlan)
+    compare("dealer", record.dealer, plan.dealer)
+    compare("vulnerable", record.vulnerable, plan.vulnerable)
+    match = match.after(Dealt(Layout(read_hands(record.hands, match.rules.seats), None, ())))
+    match = call(match, record.calls, "call")
+    if not may_break_off:
+        match = called_out(match, record.calls, "call")
+    compare("contract", record.contract, _contract(_now(match)))
+    match = replay_tricks(match, record.tricks, TRICKS, may_break_off=may_break_off)
+    compare("honours", record.honours, _honours(_now(match)))
+    compare("scores", record.scores, _scores(_now(match)))
+    return match
+
+
+def write(state: State) -> RubberDeal:
+    """Return the deal as a record has it, as far as it came."""
+    return RubberDeal(
+        dealer=state.deal.dealer,
+        hands=tuple(map(texts, state.deal.layout.hands)),
+        calls=tuple(call.action.text for call in state.calls),
+        contract=_contract(state),
+        vulnerable=rubber_plan(state.deal).vulnerable,
+        tricks=write_tricks(state),
+        honours=_honours(state),
+        scores=_scores(state),
+    )
+
+
+def _now(match: Match) -> State:
+    return match.state or match.finished[-1]
+
+
+def _contract(state: State) -> ContractRecord | None:
+    contract = contract_of(state.calls)
+    if contract is None:
+        return None
+    return ContractRecord(
+        level=contract.level,
+        strain=contract.strain.value if contract.strain else NO_TRUMP,
+        declarer=contract.declarer,
+        doubled="X" * contract.doublings,
+    )
+
+
+def _honours(state: State) -> tuple[HonoursRecord, ...]:
+    """Return the honours among the entries of a finished deal."""
+    contract = contract_of(state.calls)
+    held = honours(state.deal.hands, contract.strain) if contract else None
+    if held is None or not isinstance(state, Finished):
+        return ()
+    counted = any(honours_entry(held) in score.entries for score in _rubber_scores(state))
+    return (HonoursRecord(seat=held.seat, points=held.points),) if counted else ()
+
+
+def _scores(state: State) -> LinesRecord | UnsetType:
+    if not isinstance(state, Finished):
+        return UNSET
+    scores = _rubber_scores(state)
+    if not scores:  # passed out
+        return LinesRecord(below=(0, 0), above=(0, 0))
+    return LinesRecord(
+        below=tuple(score.below for score in scores), above=tuple(score.above for score in scores)
+    )
+
+
+def _rubber_scores(state: Finished) -> list[RubberScore]:
+    return [score for score in state.scores if isinstance(score, RubberScore)]
