@@ -157,6 +157,9 @@ REDEAL: Final = Spoken("redeal")
 """To demand a new deal."""
 DOUBLE: Final = Spoken("X", "double")
 REDOUBLE: Final = Spoken("XX", "redouble")
+ACCEPT: Final = Spoken("accept")
+"""To agree to a claim."""
+DISPUTE: Final = Spoken("dispute")
 
 _SPOKEN: Final = {
     action.phrase: action
@@ -172,6 +175,8 @@ _SPOKEN: Final = {
         REDEAL,
         DOUBLE,
         REDOUBLE,
+        ACCEPT,
+        DISPUTE,
     )
 }
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from backalley.engine.ruleset import RuleSet
 
 
-class Constraint(Described, Protocol):
-    """A rule of leading or following; constraints narrow one after another.
+class Narrowing(Protocol):
+    """What narrows a hand to the cards that may be played; many do, one after another.
 
     One that would leave nothing is skipped, so none needs to say what happens then.
     """
@@ -27,6 +27,10 @@ class Constraint(Described, Protocol):
 
     def explain(self, state: "Playing", allowed: Sequence[Card]) -> str:
         """Say why only `allowed` may be played, to the player who tried another card."""
+
+
+class Constraint(Narrowing, Described, Protocol):
+    """A rule of leading or following."""
 
 
 @dataclass(frozen=True)

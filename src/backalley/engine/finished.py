@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Protocol, Self
 
 from backalley.engine.actions import Action
+from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Hand
+from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
@@ -30,6 +31,12 @@ class Scoring(Described, Protocol):
     ) -> tuple[SideScore, ...]:
         """Return each side's score, by side."""
 
+    def bonus_refusal(self, state: State, seat: Seat) -> Refusal | None:
+        """Say why `seat` may not claim what its hand, as dealt, brings; None where it may."""
+
+    def with_bonus(self, deal: "Finished", seat: Seat) -> "Finished":
+        """Return the deal with what the hand of `seat` brings among its scores."""
+
 
 @dataclass(frozen=True)
 class Finished(State):
@@ -42,10 +49,17 @@ class Finished(State):
     """Why the same dealer deals again: ``"demand"``, ``"no-trumps"``; None where not so."""
     played_in: Trump = None
     """The trump of the play."""
+    claim: Claim | None = None
+    """The accepted claim that ended the play."""
 
     @classmethod
     def after_play(
-        cls, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...], trump: Trump
+        cls,
+        deal: Deal,
+        calls: tuple[Call, ...],
+        tricks: tuple[Trick, ...],
+        trump: Trump,
+        claim: Claim | None = None,
     ) -> Self:
         """Return the deal as played and scored; a playoff brings no points."""
         scores = (
@@ -53,7 +67,7 @@ class Finished(State):
             if deal.plan.playoff
             else deal.rules.scoring.score(deal, calls, tricks)
         )
-        return cls(deal, calls, tricks, scores, played_in=trump)
+        return cls(deal, calls, tricks, scores, played_in=trump, claim=claim)
 
     @classmethod
     def throw_in(cls, deal: Deal, calls: tuple[Call, ...]) -> Self:

@@ -5,9 +5,13 @@ from functools import cached_property
 from typing import Protocol, assert_never
 
 from backalley.engine.actions import Action
+from backalley.engine.bidding import Bidding
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import make_claim
 from backalley.engine.deal import DealPlan, settle
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout, Seat, Side
+from backalley.engine.refusal import IllegalAction, Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described
 from backalley.engine.state import State, apply
@@ -51,11 +55,25 @@ class Acted:
 
 
 @dataclass(frozen=True)
+class Claimed:
+    """An event: a seat claimed tricks, whoever's turn it was."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True)
+class BonusClaimed:
+    """An event: a seat claimed what its hand, as dealt, brings by the rules."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class Stopped:
     """An event: the match was broken off by agreement; a deal in play is dropped."""
 
 
-Event = Dealt | Acted | Stopped
+Event = Dealt | Acted | Claimed | BonusClaimed | Stopped
 
 
 @dataclass(frozen=True)
@@ -80,6 +98,8 @@ class Match:
     """The deal being played; None between deals."""
     stopped: bool = False
     """Whether it was broken off by agreement."""
+    bonuses: tuple[Seat, ...] = ()
+    """Who claimed what their hand brings, while the deal is played."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.first_dealer < self.rules.seats:
@@ -114,6 +134,12 @@ class Match:
                 return self._deal(event.layout)
             case Acted():
                 return self._act(event)
+            case Claimed():
+                if self.state is None:
+                    raise MatchError(event.claim.text, "a deal first", "match")
+                return self._with(make_claim(self.state, event.claim))
+            case BonusClaimed():
+                return self._claim_bonus(event.seat)
             case Stopped():
                 return self._stop()
             case _:
@@ -125,7 +151,7 @@ class Match:
         if self.plan is None:
             raise MatchError("a deal", "nothing: the match is over", "match")
         deal = settle(self.rules, self.plan, layout)
-        return self._with(self.rules.bidding.open(deal))
+        return self._with(self.rules.bidding.open(deal), bonuses=())
 
     def _act(self, event: Acted) -> "Match":
         if self.state is None:
@@ -138,12 +164,38 @@ class Match:
             )
         return self._with(apply(self.state, event.action))
 
+    def bonus_refusal(self, seat: Seat) -> Refusal | None:
+        """Return the rule that forbids `seat` to claim what its hand brings; None where it may.
+
+        It may from the end of the bidding to the next deal, or to the end of the match.
+        """
+        deal = self.state or (self.finished[-1] if self.finished else None)
+        if self.over or deal is None or isinstance(deal, Bidding):
+            return Refusal("deal", "There is no deal to claim anything for now.")
+        if seat in self.bonuses:
+            return Refusal("deal", "You have claimed that already.")
+        return self.rules.scoring.bonus_refusal(deal, seat)
+
+    def _claim_bonus(self, seat: Seat) -> "Match":
+        refusal = self.bonus_refusal(seat)
+        if refusal:
+            where = self.state.where if self.state else "between deals"
+            raise IllegalAction("a claim", "something to claim", where, refusal)
+        claimed = replace(self, bonuses=(*self.bonuses, seat))
+        if self.state is not None:
+            return claimed
+        *before, last = self.finished
+        return replace(claimed, finished=(*before, self.rules.scoring.with_bonus(last, seat)))
+
     def _stop(self) -> "Match":
         if self.over:
             raise MatchError("a stop", "nothing: the match is over", "match")
         return replace(self, state=None, stopped=True)
 
-    def _with(self, state: State) -> "Match":
-        if isinstance(state, Finished):
-            return replace(self, finished=(*self.finished, state), state=None)
-        return replace(self, state=state)
+    def _with(self, state: State, bonuses: tuple[Seat, ...] | None = None) -> "Match":
+        claimed = self.bonuses if bonuses is None else bonuses
+        if not isinstance(state, Finished):
+            return replace(self, state=state, bonuses=claimed)
+        for seat in claimed:
+            state = self.rules.scoring.with_bonus(state, seat)
+        return replace(self, finished=(*self.finished, state), state=None, bonuses=claimed)

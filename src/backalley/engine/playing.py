@@ -5,16 +5,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from backalley.cards import Card
 from backalley.engine.actions import Action, Play, play
+from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.state import Call, State
+from backalley.engine.stated_line import AS_STATED
 from backalley.engine.trick import Played, Trick
 
 if TYPE_CHECKING:
-    from backalley.engine.constraint import Constraint
+    from collections.abc import Sequence
+
+    from backalley.engine.constraint import Narrowing
 
 
 class Dummy(NamedTuple):
@@ -38,6 +42,8 @@ class Playing(State):
     broken: bool = False
     """Whether a trump was played to an earlier trick."""
     dummy: Dummy | None = None
+    claim: Claim | None = None
+    """A claim that was disputed: its maker's hand lies open and is played as stated."""
 
     @property
     def trump(self) -> Trump:
@@ -72,15 +78,22 @@ class Playing(State):
         return replace(self, deal=deal, held=hands)
 
     def shows(self, seat: Seat, viewer: Seat | None) -> bool:
+        if self.claim is not None and seat == self.claim.seat:
+            return True
         laid_open = self.dummy is not None and seat == self.dummy.seat
         return seat == viewer or (laid_open and bool(self.tricks or self.trick))
 
     def playable(self) -> tuple[Card, ...]:
         """Return the cards of `turn` that its constraints leave, in canonical order."""
         cards = self.held[self.turn]
-        for constraint in self.deal.rules.constraints:
+        for constraint in self._constraints:
             cards = constraint.narrow(self, cards) or cards
         return cards
+
+    @property
+    def _constraints(self) -> "Sequence[Narrowing]":
+        constraints = self.deal.rules.constraints
+        return constraints if self.claim is None else (*constraints, AS_STATED)
 
     def options(self) -> tuple[Action, ...]:
         return tuple([play(card) for card in dict.fromkeys(self.playable())])
@@ -91,8 +104,8 @@ class Playing(State):
         cards = self.held[self.turn]
         if action.card not in cards:
             return Refusal("deal", f"You do not hold the {action.card.words}.", self.playable())
-        binding: Constraint | None = None
-        for constraint in self.deal.rules.constraints:
+        binding: Narrowing | None = None
+        for constraint in self._constraints:
             narrowed = constraint.narrow(self, cards)
             if narrowed and narrowed != cards:
                 binding, cards = constraint, narrowed
@@ -127,7 +140,16 @@ class Playing(State):
     ) -> "Playing":
         # Much quicker than dataclasses.replace, on the path that every playout takes.
         return Playing(
-            self.deal, self.calls, self.order, held, leader, trick, tricks, broken, self.dummy
+            self.deal,
+            self.calls,
+            self.order,
+            held,
+            leader,
+            trick,
+            tricks,
+            broken,
+            self.dummy,
+            self.claim,
         )
 
 

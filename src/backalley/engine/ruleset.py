@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from backalley.cards import Pack, cards_in_words
 from backalley.engine.bidding import BiddingRules
+from backalley.engine.claim import ClaimRules
 from backalley.engine.constraint import Constraint
 from backalley.engine.finished import Scoring
 from backalley.engine.layout import Seat, Side
@@ -37,6 +38,8 @@ class RuleSet:
     constraints: tuple[Constraint, ...]
     scoring: Scoring
     match: "MatchRules"
+    claims: ClaimRules | None = None
+    """What may be claimed; None: nothing."""
 
     def __post_init__(self) -> None:
         seats = sorted(seat for side in self.sides for seat in side)

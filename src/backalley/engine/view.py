@@ -5,8 +5,11 @@ from random import Random
 
 from backalley.cards import Card
 from backalley.engine.bidding import Bidding, Contract
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import Claiming
 from backalley.engine.deal import DealPlan, is_cut
 from backalley.engine.drawing import Drawing
+from backalley.engine.finished import Finished
 from backalley.engine.layout import Hand, Layout, Seat
 from backalley.engine.playing import Dummy, Playing
 from backalley.engine.ranking import Order, Trump
@@ -52,6 +55,8 @@ class View:
     broken: bool
     dummy: Dummy | None
     """Whose hand a partner plays; it lies open once the opening lead is made."""
+    claim: Claim | None
+    """The claim to be answered, or one that was disputed and binds its maker."""
 
     @property
     def hand(self) -> Hand:
@@ -96,6 +101,7 @@ def view(state: State, seat: Seat | None) -> View:
     if seat is not None and not 0 <= seat < deal.rules.seats:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
     played = state.played
+    playing = _playing(state)
     exchange = deal.exchange
     if exchange and not (exchange.seat == seat and state.shows(exchange.seat, seat)):
         exchange = replace(exchange, into=None)
@@ -128,8 +134,19 @@ def view(state: State, seat: Seat | None) -> View:
         trick=played.trick,
         tricks=played.tricks,
         broken=played.broken,
-        dummy=state.dummy if isinstance(state, Playing) else None,
+        dummy=playing.dummy if playing else None,
+        claim=_claim(state),
     )
+
+
+def _playing(state: State) -> Playing | None:
+    if isinstance(state, Claiming):
+        return state.playing
+    return state if isinstance(state, Playing) else None
+
+
+def _claim(state: State) -> Claim | None:
+    return state.claim if isinstance(state, Claiming | Playing | Finished) else None
 
 
 def redeal(state: State, seat: Seat | None, rng: Random) -> State:

@@ -22,6 +22,7 @@ def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
         rules.ranking,
         rules.scoring,
         rules.match,
+        *((rules.claims,) if rules.claims else ()),
     )
     return (
         _players(rules),

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from backalley.bots.claims import answer
 from backalley.bots.house.bidding import choose_bid
 from backalley.bots.house.discarding import choose_discard
 from backalley.bots.house.play import choose_card
-from backalley.engine.actions import Action, Discard, Play
+from backalley.engine.actions import ACCEPT, Action, Discard, Play
 from backalley.engine.view import View
 
 
@@ -24,6 +25,8 @@ class House:
         """Return one of `actions`: always the same one for the same view."""
         if len(actions) == 1:
             return actions[0]
+        if ACCEPT in actions:
+            return answer(view)
         plays = {action.card: action for action in actions if isinstance(action, Play)}
         if plays:
             return plays[choose_card(view, tuple(plays))]

@@ -12,6 +12,7 @@ from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import TurnUp
 from backalley.games.back_alley.boards import Lead, LevelBoards, Worth
 from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import SaidRainbow
@@ -72,6 +73,7 @@ class Individual:
                 playoff=value["tie"] == "playoff",
                 throw_in_passes_deal=False,
             ),
+            claims=RestClaims(),
         )
 
 

@@ -14,6 +14,7 @@ from backalley.errors import RuleSetError
 from backalley.games.back_alley.boards import AllBid, LevelBoards, RaisedBoards
 from backalley.games.back_alley.boston import Boston
 from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import (
     LITTLE_BLOOPER_LED,
     Answer,
@@ -128,6 +129,7 @@ def build(chosen: Chosen) -> RuleSet:
         ),
         scoring=SideScoring(circuit, Points(), bonuses),
         match=ScheduledMatch(sizes, playoff=value["tie"] == "playoff"),
+        claims=RestClaims(),
     )
 
 

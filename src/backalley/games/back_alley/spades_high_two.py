@@ -11,6 +11,7 @@ from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import TurnUp
 from backalley.games.back_alley.boards import LadderBoards
 from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import Answer, CardLed, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.redeal import Trumpless
@@ -51,4 +52,5 @@ def build(chosen: Chosen) -> RuleSet:
         ),
         scoring=SideScoring(circuit, Points(trick=10, short_trick=10)),
         match=ScheduledMatch(sizes_of(value["schedule"], 13), playoff=value["tie"] == "playoff"),
+        claims=RestClaims(),
     )

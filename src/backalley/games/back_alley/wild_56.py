@@ -9,6 +9,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump
 from backalley.games.back_alley.circuit import Circuit
+from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
@@ -52,4 +53,5 @@ def build(chosen: Chosen) -> RuleSet:
             playoff=value["tie"] == "playoff",
             throw_in_passes_deal=False,
         ),
+        claims=RestClaims(),
     )

@@ -14,6 +14,7 @@ from backalley.engine.trump import Settled
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option
 from backalley.games.rubber_bridge.auction import Auction
+from backalley.games.rubber_bridge.claims import CountedClaims
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.games.rubber_bridge.scoring import HonoursCount, RubberScoring
 
@@ -62,4 +63,5 @@ def build(chosen: Chosen) -> RuleSet:
         constraints=(FollowSuit(),),
         scoring=RubberScoring(HonoursCount(chosen.values["honours"])),
         match=RubberMatch(),
+        claims=CountedClaims(),
     )

@@ -1,0 +1,175 @@
+"""Whether to accept a claim: only what the cards force (rules.md section 4).
+
+What the claim shows leaves nothing to guess at bridge: claimer's hand and the dummy lie open, and
+the rest is in one's own hand and the partner's. The claimer plays as stated, so the tricks the
+claim is sure of are the fewest over all that the others may play.
+"""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Final
+
+from backalley.cards import Card
+from backalley.engine.actions import ACCEPT, DISPUTE, Action, play
+from backalley.engine.claim import Claim
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Layout, Seat
+from backalley.engine.playing import Playing
+from backalley.engine.state import State
+from backalley.engine.stated_line import played_by
+from backalley.engine.trick import Trick
+from backalley.engine.view import View
+
+MOST_POSITIONS: Final = 1_000
+"""Positions looked at before a claim counts as unclear, and is disputed."""
+
+
+def answer(view: View) -> Action:
+    """Return whether this seat accepts the claim made: when the cards force it, and only then."""
+    position = shown(view)
+    assert view.claim is not None
+    if position is None:
+        return DISPUTE
+    return ACCEPT if is_forced(position, view.claim) else DISPUTE
+
+
+def shown(view: View) -> Playing | None:
+    """Return the position that a claim shows to this seat; None where hands stay unknown."""
+    if view.claim is None or view.leader is None:
+        return None
+    unknown = [seat for seat, hand in enumerate(view.hands) if hand is None]
+    hands = list(view.hands)
+    if len(unknown) == 1 and len(view.unseen) == view.holdings[unknown[0]]:
+        hands[unknown[0]] = view.unseen
+    held = tuple(hand for hand in hands if hand is not None)
+    if len(held) < len(hands):
+        return None
+    deal = Deal(view.rules, view.plan, Layout(held, None, ()), view.trump, held, None)
+    return Playing(
+        deal,
+        view.calls,
+        view.order,
+        held,
+        view.leader,
+        view.trick,
+        view.tricks,
+        view.broken,
+        view.dummy,
+        view.claim,
+    )
+
+
+def is_forced(position: Playing, claim: Claim) -> bool:
+    """Whether the claimer's side, playing as stated, wins what it claims whatever others do.
+
+    A position too large to search to its end counts as forced where the claimer runs winners that
+    no other hand can beat or ruff.
+    """
+    position = replace(position, claim=claim)
+    if claim.tricks == 0:
+        return True
+    if _run(position, claim) >= claim.tricks:
+        return True
+    return _Search(claim).wins(position, claim.tricks)
+
+
+def _run(position: Playing, claim: Claim) -> int:
+    """Return how many tricks the claimer wins one after another from the lead, for certain.
+
+    Each must be won over every card that the others hold now, whatever they keep, and none of them
+    may come to be void of the suit with a trump left.
+    """
+    own = played_by(position, claim)
+    others = [seat for seat in range(len(position.held)) if seat not in own]
+    suit, strength = position.order.suit, position.order.strength
+    held = {seat: position.held[seat] for seat in others}
+    led: Counter[object] = Counter()
+    now, won = position, 0
+    while not now.trick and now.leader in own:
+        after: State = now
+        for _ in now.held:
+            assert isinstance(after, Playing)
+            after = after.after(play(min(after.playable(), key=strength.__getitem__)))
+        trick = after.played.tricks[-1]
+        best = max(
+            (card for place, card in enumerate(trick.cards) if _seat(trick, place, now) in own),
+            key=lambda card: (suit[card] is suit[trick.cards[0]], strength[card]),
+        )
+        for seat in others:
+            theirs = Counter(suit[card] for card in held[seat])
+            loose = sum(max(0, times - theirs[each]) for each, times in led.items())
+            over = any(
+                suit[card] is suit[best] and strength[card] > strength[best] for card in held[seat]
+            )
+            of_suit = theirs[suit[trick.cards[0]]] - led[suit[trick.cards[0]]] - loose
+            ruffs = (
+                position.trump is not None
+                and suit[trick.cards[0]] is not position.trump
+                and of_suit <= 0
+                and theirs[position.trump] > led[position.trump]
+            )
+            if over or ruffs:
+                return won
+        led[suit[trick.cards[0]]] += 1
+        won += 1
+        if not isinstance(after, Playing):
+            break
+        now = after
+    return won
+
+
+def _seat(trick: Trick, place: int, state: Playing) -> Seat:
+    return (trick.leader + place) % len(state.held)
+
+
+class _Search:
+    """Mutable: counts the positions looked at, and remembers what came of them."""
+
+    def __init__(self, claim: Claim) -> None:
+        self.claim = claim
+        self.looked_at = 0
+        self.known: dict[object, bool] = {}
+
+    def wins(self, state: State, needed: int) -> bool:
+        """Whether `needed` more tricks are sure from here."""
+        if needed <= 0:
+            return True
+        if not isinstance(state, Playing) or needed > max(map(len, state.held)):
+            return False
+        key = (state.held, state.leader, state.trick, needed)
+        if key not in self.known:
+            self.known[key] = self._wins(state, needed)
+        return self.known[key]
+
+    def _wins(self, state: Playing, needed: int) -> bool:
+        self.looked_at += 1
+        if self.looked_at > MOST_POSITIONS:
+            return False
+        side_of = state.deal.rules.side_of
+        for card in _different(state):
+            after = state.after(play(card))
+            played = after.played
+            ours = not played.trick and (
+                side_of[played.tricks[-1].winner] == side_of[self.claim.seat]
+            )
+            if not self.wins(after, needed - ours):
+                return False
+        return True
+
+
+def _different(state: Playing) -> list[Card]:
+    """Return the cards of the turn that may be played, one of each run of equals."""
+    order, mine = state.order, set(state.held[state.turn])
+    live = sorted(
+        {card for hand in state.held for card in hand} | set(state.trick),
+        key=lambda card: (str(order.suit[card]), order.strength[card]),
+    )
+    below = dict(zip(live[1:], live, strict=False))
+    playable = state.playable()
+    return [
+        card
+        for card in playable
+        if (lower := below.get(card)) not in mine
+        or lower not in playable
+        or order.suit[lower] is not order.suit[card]
+    ]

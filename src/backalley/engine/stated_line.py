@@ -1,0 +1,157 @@
+"""The line of play that a claim states: which card its maker plays, whatever the others do.
+
+It goes by what lies open once the claim is made, and by nothing else: the cards of the hands that
+the claimer plays, and what was played. So the others know it too, and what they could still win is
+a question about their own cards alone (rules.md section 4, "claim and concession").
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from backalley.cards import Card, cards_in_words
+from backalley.engine.claim import Claim
+from backalley.engine.layout import Seat
+
+if TYPE_CHECKING:
+    from backalley.engine.playing import Playing
+
+
+def stated_card(state: "Playing", claim: Claim, cards: Sequence[Card]) -> Card:
+    """Return which of `cards`, those the seat may play, the claim says will be played.
+
+    To lead: the first card that the order names, else trumps from the top while another may hold
+    one, else winners, else a card to a winner in the other hand. To follow: the card the order
+    names next, else the cheapest that is sure to win, unless the trick is won already.
+    """
+    line = _Line.of(state, claim)
+    return line.lead(cards) if not state.trick else line.follow(cards)
+
+
+def played_by(state: "Playing", claim: Claim) -> tuple[Seat, ...]:
+    """Return the seats whose cards the claimer plays: their own, and a dummy's."""
+    dummy = state.dummy
+    return (claim.seat, dummy.seat) if dummy and dummy.played_by == claim.seat else (claim.seat,)
+
+
+def may_be_out(state: "Playing", claim: Claim) -> frozenset[Card]:
+    """Return the cards that others may hold, for all that lies open with the claimer's hand."""
+    deal = state.deal
+    seen = Counter(card for seat in played_by(state, claim) for card in state.held[seat])
+    seen.update(state.trick)
+    seen.update(card for trick in state.tricks for card in trick.cards)
+    seen.update(deal.turned_again)
+    if deal.layout.turn_up and not deal.cut:
+        seen[deal.layout.turn_up] += 1
+    if deal.exchange:
+        seen[deal.exchange.out] += 1
+    return frozenset(Counter(deal.rules.pack.cards) - seen)
+
+
+class _Line(NamedTuple):
+    state: "Playing"
+    order: tuple[Card, ...]
+    """The cards of the order that are still held."""
+    own: tuple[Seat, ...]
+    out: frozenset[Card]
+    """The cards that others may hold."""
+
+    @classmethod
+    def of(cls, state: "Playing", claim: Claim) -> "_Line":
+        own = played_by(state, claim)
+        held = [card for seat in own for card in state.held[seat]]
+        order = tuple(card for card in claim.order if card in held)
+        return cls(state, order, own, may_be_out(state, claim))
+
+    def lead(self, cards: Sequence[Card]) -> Card:
+        named = [card for card in self.order if card in cards]
+        if named:
+            return named[0]
+        state, order = self.state, self.state.order
+        trumps = order.trumps(cards)
+        if trumps and any(card in order.strength and order.is_trump(card) for card in self.out):
+            return max(trumps, key=self._strength)
+        winners = [card for card in cards if self.is_winner(card) and card not in trumps]
+        if winners:
+            return max(winners, key=self._strength)
+        across = {
+            order.suit[card]
+            for seat in self.own
+            if seat != state.turn
+            for card in state.held[seat]
+            if self.is_winner(card)
+        }
+        to_winner = [card for card in cards if order.suit[card] in across and card not in trumps]
+        if to_winner:
+            return min(to_winner, key=self._strength)
+        return max(trumps or cards, key=self._strength)
+
+    def follow(self, cards: Sequence[Card]) -> Card:
+        if self.order and self.order[0] in cards:
+            return self.order[0]
+        state, order = self.state, self.state.order
+        seats, trick = len(state.held), state.trick
+        winning = (state.leader + order.winning(trick)) % seats
+        best = trick[order.winning(trick)]
+        side_of = state.deal.rules.side_of
+        ours = side_of[winning] == side_of[self.own[0]]
+        last = len(trick) == seats - 1
+        beating = [card for card in cards if order.winning((*trick, card)) == len(trick)]
+        if ours and (last or self.is_winner(best)):
+            return self.cheapest(cards)
+        sure = [card for card in beating if last or self.is_winner(card)]
+        if sure:
+            return min(sure, key=self._strength)
+        if ours or not beating or self._wins_later(best):
+            return self.cheapest(cards)
+        return max(beating, key=self._strength)
+
+    def is_winner(self, card: Card) -> bool:
+        """Whether no card of its suit that others may hold beats it."""
+        order = self.state.order
+        suit, strength = order.suit.get(card), self._strength(card)
+        return all(
+            order.suit.get(other) is not suit or self._strength(other) < strength
+            for other in self.out
+        )
+
+    def cheapest(self, cards: Sequence[Card]) -> Card:
+        return min(cards, key=lambda card: (self.is_winner(card), self._strength(card)))
+
+    def _wins_later(self, best: Card) -> bool:
+        """Whether another hand of the claimer is still to play, and has a sure winner."""
+        state = self.state
+        seats, trick = len(state.held), state.trick
+        later = {(state.leader + place) % seats for place in range(len(trick) + 1, seats)}
+        led = state.order.suit[trick[0]]
+        return any(
+            state.order.suit[card] is led and self.is_winner(card)
+            for seat in self.own
+            if seat in later
+            for card in state.held[seat]
+        )
+
+    def _strength(self, card: Card) -> int:
+        return self.state.order.strength.get(card, -1)
+
+
+@dataclass(frozen=True)
+class AsStated:
+    """After a disputed claim its maker plays the stated card; it narrows last."""
+
+    rule: str = "claims"
+
+    def narrow(self, state: "Playing", cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the stated card alone, where the claimer plays."""
+        claim = state.claim
+        if claim is None or state.actor != claim.seat:
+            return cards
+        return (stated_card(state, claim, cards),)
+
+    def explain(self, state: "Playing", allowed: Sequence[Card]) -> str:
+        """Name the card that the claim stands for."""
+        return f"Your claim was disputed and binds you: it says {cards_in_words(allowed)} now."
+
+
+AS_STATED: Final = AsStated()
