@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from backalley.cards import Card
+from backalley.cards import Card, OddTrump, Suit
 from backalley.engine.actions import ACCEPT, DISPUTE, Action, play
 from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
@@ -83,7 +83,7 @@ def _run(position: Playing, claim: Claim) -> int:
     others = [seat for seat in range(len(position.held)) if seat not in own]
     suit, strength = position.order.suit, position.order.strength
     held = {seat: position.held[seat] for seat in others}
-    led: Counter[object] = Counter()
+    led: Counter[Suit | OddTrump] = Counter()
     now, won = position, 0
     while not now.trick and now.leader in own:
         after: State = now

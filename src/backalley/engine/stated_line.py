@@ -46,7 +46,8 @@ def may_be_out(state: "Playing", claim: Claim) -> frozenset[Card]:
         seen[deal.layout.turn_up] += 1
     if deal.exchange:
         seen[deal.exchange.out] += 1
-    return frozenset(Counter(deal.rules.pack.cards) - seen)
+    # A blooper that is no trump now is in nobody's hand.
+    return frozenset(Counter(deal.rules.pack.cards) - seen) & state.order.suit.keys()
 
 
 class _Line(NamedTuple):
@@ -70,7 +71,7 @@ class _Line(NamedTuple):
             return named[0]
         state, order = self.state, self.state.order
         trumps = order.trumps(cards)
-        if trumps and any(card in order.strength and order.is_trump(card) for card in self.out):
+        if trumps and any(map(order.is_trump, self.out)):
             return max(trumps, key=self._strength)
         winners = [card for card in cards if self.is_winner(card) and card not in trumps]
         if winners:

@@ -12,6 +12,7 @@ from backalley.engine.claim import Claim
 from backalley.engine.claiming import Claiming, claim_refusal, make_claim
 from backalley.engine.match import Acted, Dealt
 from backalley.engine.playing import Playing
+from backalley.engine.state import State
 from backalley.games.back_alley.claims import is_forced
 
 GAMES = ("back-alley", "spades-high-two", "wild-56", "individual")
@@ -61,11 +62,11 @@ def test_a_forced_claim_wins_whatever_the_others_play(game: str) -> None:
     assert forced
 
 
-def make_forced(state: Playing, claim: Claim, rng: Random) -> Playing:
+def make_forced(state: Playing, claim: Claim, rng: Random) -> State:
     """Play on, the claimer as stated and the others at random."""
-    now = replace(state, claim=claim)
-    while isinstance(now, Playing):
-        now = apply(now, rng.choice(legal_actions(now)))  # type: ignore[assignment]
+    now: State = replace(state, claim=claim)
+    while now.legal:
+        now = apply(now, rng.choice(legal_actions(now)))
     return now
 
 

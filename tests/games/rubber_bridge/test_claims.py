@@ -121,18 +121,18 @@ def test_a_plan_names_cards_in_many_ways() -> None:
     assert named_cards("Draw trumps, Six tricks", own) == ()
 
 
-def test_honours_are_claimed_between_the_auction_and_the_next_deal() -> None:
+def with_honours() -> tuple[Match, int]:
+    """A contract in hearts, and the seat that holds honours in them."""
     for seed in range(200):
         match = in_contract(seed, "7H", rules="claim")
-        hands = playing(match).deal.hands
-        seats = [
-            seat
-            for seat, hand in enumerate(hands)
-            if sum(card.text in {"HA", "HK", "HQ", "HJ", "HT"} for card in hand) >= 4
-        ]
-        if seats:
-            break
-    (seat,) = seats
+        for seat, hand in enumerate(playing(match).deal.hands):
+            if sum(card.text in {"HA", "HK", "HQ", "HJ", "HT"} for card in hand) >= 4:
+                return match, seat
+    raise AssertionError("no seed with honours")
+
+
+def test_honours_are_claimed_between_the_auction_and_the_next_deal() -> None:
+    match, seat = with_honours()
     assert match.bonus_refusal((seat + 1) % 4) is not None
     early = played_down(match.after(BonusClaimed(seat)), 52, seed=1)
     late = played_down(match, 52, seed=1)
