@@ -1,0 +1,67 @@
+"""What the cards played tell of a hand, beyond the suits it is out of.
+
+Players lead by agreement, and in the third hand beat the trick when they can.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from backalley.bots.natural.lead import card_of_suit, ranks_of
+from backalley.bots.natural.worlds import Known
+from backalley.cards import Card
+from backalley.engine.layout import Hand, Seat
+
+ODD_LEAD: Final = 1.5
+"""How much tells against a hand whose opening lead would have been another card of the suit."""
+LONGER_SUIT: Final = 0.7
+"""The same, against no trump, of each card by which another suit is longer."""
+NOT_BEATEN: Final = 1.0
+"""The same, of a defender who could have beaten the trick in the third or fourth hand."""
+
+
+def tell(known: Known, world: Sequence[Hand]) -> float:
+    """Return how much tells against a world; 0 when nothing does."""
+    against = 0.0
+    for seat in known.hidden:
+        if seat == known.contract.leader and known.view.tricks:
+            against += _odd_lead(known, (*world[seat], *known.played[seat]))
+        if seat % 2 == known.contract.leader % 2:
+            against += NOT_BEATEN * _not_beaten(known, seat, world[seat])
+    return against
+
+
+def _odd_lead(known: Known, dealt: Sequence[Card]) -> float:
+    led = known.view.tricks[0].cards[0]
+    if led.suit is None or led.suit is known.trump:
+        return 0.0
+    ranks = ranks_of(dealt, led.suit)
+    against = 0.0
+    if card_of_suit(ranks, trumps=known.trump is not None) != led.rank:
+        against += ODD_LEAD
+    if known.trump is None:
+        longest = max(sum(card.suit is suit for card in dealt) for suit in type(led.suit))
+        against += LONGER_SUIT * (longest - len(ranks))
+    return against
+
+
+def _not_beaten(known: Known, seat: Seat, held: Hand) -> int:
+    """Count the tricks led by a partner that `seat` left to an opponent though it could win."""
+    times = 0
+    for trick in known.view.tricks:
+        place = (seat - trick.leader) % 4
+        if place != 2:
+            continue
+        order, before = known.view.order, trick.cards[:place]
+        suit, best = trick.cards[0].suit, before[order.winning(before)]
+        own = trick.cards[place]
+        if own.suit is not suit or best.suit is not suit or best is before[0]:
+            beaten = False
+        else:
+            beaten = own < best and any(card.suit is suit and best < card for card in held)
+        # What only partner's card stood in the way of is no sign; high cards over low ones are.
+        if best is before[0] and own.suit is suit and best.suit is suit:
+            low = best < Card(suit.value + "T") if suit else False
+            higher = any(card.suit is suit and best < card and own < card for card in held)
+            beaten = low and own < best and higher
+        times += beaten
+    return times
