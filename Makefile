@@ -41,9 +41,9 @@ APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get inst
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-setup: $(VENV)/.dev $(VENV)/.package $(MODULES) ## set up everything the other targets need
+setup: $(VENV)/.dev $(VENV)/.bridge $(VENV)/.package $(MODULES) ## set up everything the other targets need
 
-play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
+play: $(VENV)/.bridge $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
 	@exec $(VENV)/bin/backalley serve \
 		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)")
 
@@ -82,7 +82,7 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		CHROMIUM="$$chromium" $(VENV)/bin/pytest tests/browser; \
 	fi
 
-bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
+bench: $(VENV)/.bench $(VENV)/.bridge $(VENV)/.package ## every benchmark
 	@for file in bench/[a-z]*.py; do \
 		echo "== $$file"; $(VENV)/bin/python -m "bench.$$(basename "$$file" .py)"; \
 	done
@@ -103,6 +103,8 @@ lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UP
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 	$(COMPILE) -o requirements/build.txt --group build
 	$(COMPILE) -o requirements/node.txt --group node
+	$(COMPILE) -o requirements/bridge.txt pyproject.toml --extra bridge --no-deps \
+		-c requirements/run.txt
 	$(COMPILE) -o requirements/dev.txt pyproject.toml --group dev \
 		-c requirements/run.txt -c requirements/build.txt
 	$(COMPILE) -o requirements/bench.txt pyproject.toml --group bench -c requirements/dev.txt
@@ -131,6 +133,13 @@ $(VENV)/.venv:
 
 $(VENV)/.run: requirements/run.txt requirements/build.txt | $(VENV)/.venv
 	$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+# Only its compiled library is used, so what endplay itself asks for is left out. Where there is none
+# for this system, the table does without: `backalley serve` says so.
+$(VENV)/.bridge: requirements/bridge.txt | $(VENV)/.run
+	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/bridge.txt || \
+		echo "No double-dummy library for this system: computer bridge players look ahead less."
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
