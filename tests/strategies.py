@@ -1,5 +1,6 @@
 """What hypothesis draws: cards, actions, rule sets, and matches played by chance."""
 
+from collections.abc import Collection
 from random import Random
 
 from hypothesis import strategies as st
@@ -24,8 +25,9 @@ from backalley import (
     rule_set,
     shuffle_and_deal,
 )
+from backalley.bots.uniform import drawn
 from backalley.cards import PACK_54, PACK_56
-from backalley.engine.actions import discard, rainbow, with_rainbow
+from backalley.engine.actions import BIDS, DOUBLE, REDOUBLE, discard, rainbow, with_rainbow
 from backalley.games.option import OptionValue
 from backalley.games.registry import Preset
 
@@ -50,6 +52,7 @@ def actions() -> SearchStrategy[Action]:
     bids = st.sampled_from(SPOKEN) | st.integers(1, 99).map(number)
     return (
         bids
+        | st.sampled_from((*BIDS, DOUBLE, REDOUBLE))
         | st.integers(0, 99).map(rainbow)
         | bids.map(with_rainbow)
         | ANY_CARD.map(discard)
@@ -76,16 +79,20 @@ def options_of(draw: st.DrawFn, preset: Preset, longest: int) -> Options:
 
 
 @st.composite
-def chosen(draw: st.DrawFn, *, longest: int = 6) -> tuple[str, Options]:
+def chosen(
+    draw: st.DrawFn, *, longest: int = 6, presets: Collection[str] = tuple(PRESETS)
+) -> tuple[str, Options]:
     """A preset and any of its options, its schedule a list of at most `longest` sizes."""
-    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
+    preset = PRESETS[draw(st.sampled_from(sorted(presets)))]
     return preset.key, draw(options_of(preset, longest))
 
 
 @st.composite
-def rule_sets(draw: st.DrawFn, *, longest: int = 6) -> RuleSet:
-    """Any rule set of the registry, its schedule a list of at most `longest` sizes."""
-    key, options = draw(chosen(longest=longest))
+def rule_sets(
+    draw: st.DrawFn, *, longest: int = 6, presets: Collection[str] = tuple(PRESETS)
+) -> RuleSet:
+    """Any rule set of these presets, its schedule a list of at most `longest` sizes."""
+    key, options = draw(chosen(longest=longest, presets=presets))
     while True:
         try:
             return rule_set(key, options)
@@ -118,7 +125,7 @@ def next_event(match: Match, rng: Random) -> Event:
         assert match.plan is not None
         return Dealt(shuffle_and_deal(match.rules, match.plan, rng))
     assert state.actor is not None
-    return Acted(state.actor, rng.choice(legal_actions(state)))
+    return Acted(state.actor, drawn(legal_actions(state), rng))
 
 
 @st.composite

@@ -20,7 +20,7 @@ from backalley import (
     view,
 )
 from backalley.bots.bot import Bot
-from backalley.bots.registry import BOTS, bot
+from backalley.bots.registry import bot, bot_for, bots_for
 from tests.conformance.variations import VARIATIONS
 from tests.strategies import SEEDS, rule_sets
 
@@ -48,26 +48,27 @@ def played(rules: RuleSet, bots: Sequence[Bot], seed: int) -> list[Action]:
 
 
 @pytest.mark.parametrize("text", VARIATIONS)
-def test_house_plays_every_rule_set(text: str) -> None:
+def test_the_best_bot_plays_every_rule_set(text: str) -> None:
     rules = VARIATIONS[text]
-    assert played(rules, [bot("house")] * rules.seats, seed=5)
+    assert played(rules, [bot_for(rules.preset)] * rules.seats, seed=5)
 
 
 @settings(max_examples=25)
-@given(
-    rules=rule_sets(longest=2),
-    names=st.lists(st.sampled_from(sorted(BOTS)), min_size=6),
-    seed=SEEDS,
-)
+@given(rules=rule_sets(longest=2), data=st.data(), seed=SEEDS)
 def test_bots_play_together_whatever_the_others_do(
-    rules: RuleSet, names: list[str], seed: int
+    rules: RuleSet, data: st.DataObject, seed: int
 ) -> None:
-    assert played(rules, [bot(name) for name in names], seed)
+    names = data.draw(st.lists(st.sampled_from(bots_for(rules.preset)), min_size=rules.seats))
+    assert played(rules, [bot_for(rules.preset, name) for name in names], seed)
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_the_same_seed_gives_the_same_match(name: str) -> None:
-    rules = rule_set("back-alley", {"schedule": [5, 2]})
+GAMES = (rule_set("back-alley", {"schedule": [5, 2]}), rule_set("rubber-bridge"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"), [(rules, name) for rules in GAMES for name in bots_for(rules.preset)]
+)
+def test_the_same_seed_gives_the_same_match(name: str, rules: RuleSet) -> None:
     bots = [bot(name)] * 4
     assert played(rules, bots, seed=3) == played(rules, bots, seed=3)
     assert played(rules, bots, seed=3) != played(rules, bots, seed=4)

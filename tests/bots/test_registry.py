@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from backalley import BackAlleyError, legal_actions, rule_set, view
-from backalley.bots.registry import BOTS, bot
+from backalley import PRESETS, BackAlleyError, legal_actions, rule_set, view
+from backalley.bots.registry import BOTS, PLAYS, bot, bot_for, bots_for
 from tests.engine.positions import opened
 
 
@@ -20,6 +20,30 @@ def test_an_unknown_name_is_told_the_known_ones() -> None:
         bot("hoyle")
     assert (caught.value.got, caught.value.where) == ("'hoyle'", "bot")
     assert all(name in caught.value.expected for name in BOTS)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_game_has_players(preset: str) -> None:
+    names = bots_for(preset)
+    assert "random" in names
+    assert bot_for(preset).name == names[0]
+    assert {bot_for(preset, name).name for name in names} == set(names)
+
+
+def test_every_bot_plays_presets_that_there_are() -> None:
+    assert set(PLAYS) == set(BOTS)
+    assert all({*presets} <= set(PRESETS) for presets in PLAYS.values())
+
+
+@pytest.mark.parametrize(
+    ("preset", "name", "got"), [("rubber-bridge", "house", "'house'"), ("wild-56", "hoyle", "'ho")]
+)
+def test_a_bot_that_does_not_play_the_game_is_refused(preset: str, name: str, got: str) -> None:
+    with pytest.raises(BackAlleyError) as caught:
+        bot_for(preset, name)
+    assert caught.value.where == "bot"
+    assert caught.value.got.startswith(got)
+    assert "random" in caught.value.expected
 
 
 def test_random_draws_every_legal_action_about_as_often() -> None:

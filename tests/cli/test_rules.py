@@ -21,7 +21,9 @@ def test_presets_are_listed(capsys: Capture) -> None:
     assert all(preset.title in line for preset, line in zip(PRESETS.values(), lines, strict=True))
 
 
-@pytest.mark.parametrize("text", ["back-alley", "back-alley boards=raise blind=7,", "wild-56"])
+@pytest.mark.parametrize(
+    "text", ["back-alley", "back-alley boards=raise blind=7,", "wild-56", "rubber-bridge"]
+)
 def test_rules_are_those_of_the_rulebook(text: str, capsys: Capture) -> None:
     preset, *options = text.split()
     rules(preset, option=options)

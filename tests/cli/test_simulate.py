@@ -46,6 +46,13 @@ def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
     assert texts[0] != texts[2]
 
 
+@pytest.mark.parametrize("option", [[], ["honours=claim"]])
+def test_rubbers_are_played_and_checked(out: Path, option: list[str]) -> None:
+    simulate("rubber-bridge", option=option, matches=2, bot="random", out=str(out))
+    assert check(str(out)) == 0
+    assert all(record["rules"] == "rubber-bridge" for record in records(out))
+
+
 def test_bots_sit_by_seat_and_repeat(monkeypatch: pytest.MonkeyPatch, out: Path) -> None:
     seated: list[list[str]] = []
     play_match = module.play_match
@@ -70,6 +77,7 @@ def test_bots_sit_by_seat_and_repeat(monkeypatch: pytest.MonkeyPatch, out: Path)
         ("back-alley", "hoyle", "bot: got 'hoyle', expected one of house, "),
         ("back-alley", "", "bot: got '', expected one of house, "),
         ("back-alley", "house,house,house,house,house", "bot: got 5 bots, expected at most 4"),
+        ("rubber-bridge", "random,house", "bot: got 'house', expected one who plays rubber-bri"),
     ],
 )
 def test_what_is_refused_writes_nothing(rules: str, bot: str, message: str, out: Path) -> None:

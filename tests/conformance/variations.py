@@ -57,8 +57,8 @@ def _accepted() -> dict[str, RuleSet]:
 
 
 def _quickly(rules: RuleSet) -> RuleSet:
-    """The same with one deal of each kind of hand size instead of the named schedule."""
-    if "schedule" in dict(rules.options):
+    """The same with one deal of each kind of hand size instead of a named schedule."""
+    if "schedule" in dict(rules.options) or "schedule" not in PRESETS[rules.preset].options:
         return rules
     largest = rules.match.largest_hand
     sizes = [largest, *(size for size in (8, 7, 6, 4, 2, 1) if size < largest)]
@@ -79,3 +79,6 @@ PLAYED = {
 
 Of the classic game one is enough: it has the options of `back-alley`.
 """
+
+BACK_ALLEY = {text: rules for text, rules in PLAYED.items() if rules.preset != "rubber-bridge"}
+"""Those of the Back Alley family."""

@@ -1,9 +1,10 @@
 """Positions laid out by hand, in card text and bids."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from backalley import Card, Layout, RuleSet, State, apply, parse_action, parse_cards, settle
-from backalley.engine.deal import Deal, DealPlan, is_cut
+from backalley import Card, Layout, Match, RuleSet, State, apply, parse_action, parse_cards, settle
+from backalley.engine.deal import Deal, is_cut
 
 
 def dealt(
@@ -19,7 +20,9 @@ def dealt(
     held = tuple(map(parse_cards, hands))
     turned = None if turn_up is None else Card(turn_up)
     rest = list(rules.pack.cards)
-    plan = DealPlan(len(held[0]), dealer, 0, playoff)
+    first = Match(rules, dealer).plan
+    assert first is not None
+    plan = replace(first, hand_size=len(held[0]), playoff=playoff)
     off_the_pack = () if turned is None or is_cut(rules, plan) else (turned,)
     for card in (*(card for hand in held for card in hand), *parse_cards(stock), *off_the_pack):
         rest.remove(card)

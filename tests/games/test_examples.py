@@ -10,6 +10,9 @@ from backalley.games.examples import EXAMPLES, Example
 def test_example_scores_what_it_says(example: Example) -> None:
     assert tuple(score.points for score in example.scores) == example.points
     assert sum(score.tricks for score in example.scores) == len(example.tricks)
+    if example.totals is not None:
+        assert example.match.over
+        assert example.match.totals == example.totals
 
 
 @pytest.mark.parametrize(
@@ -25,6 +28,7 @@ def test_example_scores_what_it_says(example: Example) -> None:
         ("individual-18", {25}),
         ("individual-26", {-10, 45, -33}),
         ("wild-56", {7, -9}),
+        ("rubber-bridge", {150, 100, 500}),
     ],
 )
 def test_worked_numbers_are_there(rules: str, points: set[int]) -> None:
@@ -39,6 +43,18 @@ def test_text_says_bids_tricks_and_scores() -> None:
         "Tricks in order: South 3, North 3. Scores: South and North −19 "
         "(bid 4, won 3: −4 × 10; made 2 with 3 tricks: 2 × 10 + 1), "
         "West and East 0 (bid nothing: 0 × 1; bid nothing: 0 × 1)."
+    )
+
+
+def test_a_rubber_is_told_to_its_end() -> None:
+    texts = [one.text for one in EXAMPLES if one.rules == "rubber-bridge"]
+    assert texts[0].endswith(
+        "Scores: South and North +150 (4♥ made: 120; 1 overtrick: 30), West and East 0."
+    )
+    assert texts[1].startswith("Then 13 cards. Bids: West pass, North 3NT, ")
+    assert texts[1].endswith(
+        "Scores: South and North +100 (3NT made: 100), West and East 0. "
+        "That ends the match: South and North +950, West and East 0."
     )
 
 

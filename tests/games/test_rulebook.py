@@ -77,6 +77,17 @@ def text_of(rules: str, anchor: str) -> str:
         ("wild-56", "drawing", "takes the first card of the stock and lays one card aside"),
         ("wild-56", "following", "unless a wild card is in the trick already"),
         ("wild-56", "trumping", "must play a wild card"),
+        ("rubber-bridge", "players", "2 sides of 2: partners face each other"),
+        ("rubber-bridge", "trump", "The suit of the contract is trump"),
+        ("rubber-bridge", "auction", "The dealer calls first"),
+        ("rubber-bridge", "auction", "Four passes at the start pass the deal out"),
+        ("rubber-bridge", "doubling", "A higher bid wipes both out."),
+        ("rubber-bridge", "dummy", "declarer plays both hands"),
+        ("rubber-bridge", "score", "A small slam bid and made brings 500, vulnerable 750"),
+        ("rubber-bridge", "honours", "They are counted by themselves."),
+        ("rubber-bridge honours=claim", "honours", "claimed before the next deal"),
+        ("rubber-bridge", "rubber", "700 points when the other side has none, 500 when it has one"),
+        ("rubber-bridge", "stopping", "the only game is then worth 300"),
     ],
 )
 def test_says(rules: str, anchor: str, words: str) -> None:
@@ -96,6 +107,9 @@ def test_says(rules: str, anchor: str, words: str) -> None:
         ("back-alley", "rainbow", ""),
         ("back-alley", "drawing", ""),
         ("individual", "leading-trump", ""),
+        ("rubber-bridge", "bids", ""),
+        ("rubber-bridge", "schedule", ""),
+        ("rubber-bridge", "turned-blooper", ""),
     ],
 )
 def test_says_nothing_of_what_does_not_apply(rules: str, anchor: str, words: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from backalley.bots.uniform import drawn
 from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
@@ -36,6 +37,6 @@ def moments(rules: RuleSet, rng: Random) -> Iterator[Match]:
             match = match.after(Dealt(shuffle_and_deal(rules, match.plan, rng)))
         else:
             assert match.state.actor is not None
-            action = rng.choice(legal_actions(match.state))
+            action = drawn(legal_actions(match.state), rng)
             match = match.after(Acted(match.state.actor, action))
         yield match

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley.bots.bot import Bot
-from backalley.bots.registry import bot as bot_named
+from backalley.bots.registry import bot_for
 from backalley.cli.output import piped_output, printable
 from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.match import Acted, Dealt, Match
@@ -36,7 +36,7 @@ def simulate(
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     matches: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_MATCHES))] = 1,
     seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    bot: str = "house",
+    bot: str | None = None,
 ) -> None:
     """Let computer players play whole matches and write one record a line.
 
@@ -56,13 +56,14 @@ def simulate(
     seed
         Where all chance comes from: first dealers, shuffles and players alike.
     bot
-        Who plays, by seat and repeated round the table: house, or house,random.
+        Who plays, by seat and repeated round the table, such as house,random; else the best
+        player of the game there is.
     """
     from rich.console import Console
     from rich.progress import track
 
     rules = parse_rule_set(" ".join([preset, *(option or ())]))
-    bots = _seated(bot.split(","), rules.seats)
+    bots = _seated(rules, bot.split(",") if bot is not None else [None])
     rng = Random(seed)
     console = Console(stderr=True)
     with _destination(out) as stream:
@@ -76,7 +77,7 @@ def play_match(rules: RuleSet, bots: Sequence[Bot], rng: Random) -> Match:
 
     >>> from backalley.games.registry import rule_set
     >>> rules = rule_set("back-alley", {"schedule": "1,2"})
-    >>> len(play_match(rules, [bot_named("house")] * 4, Random(1)).finished) >= 2
+    >>> len(play_match(rules, [bot_for("back-alley")] * 4, Random(1)).finished) >= 2
     True
     """
     match = Match(rules, first_dealer=rng.randrange(rules.seats))
@@ -93,10 +94,11 @@ def play_match(rules: RuleSet, bots: Sequence[Bot], rng: Random) -> Match:
     return match
 
 
-def _seated(names: list[str], seats: int) -> list[Bot]:
+def _seated(rules: RuleSet, names: Sequence[str | None]) -> list[Bot]:
+    seats = rules.seats
     if len(names) > seats:
         raise BackAlleyError(f"{len(names)} bots", f"at most {seats}, one a seat", "bot")
-    return [bot_named(names[seat % len(names)]) for seat in range(seats)]
+    return [bot_for(rules.preset, names[seat % len(names)]) for seat in range(seats)]
 
 
 @contextmanager

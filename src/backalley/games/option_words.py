@@ -168,6 +168,14 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             ),
         },
     ),
+    "honours": OptionWords(
+        "Honours",
+        "How the high trumps of one hand, or its four aces, come to be counted.",
+        {
+            "auto": ValueWords("Counted", "They are entered with the score of the deal."),
+            "claim": ValueWords("Claimed", "They count for who claims them before the next deal."),
+        },
+    ),
     "twos_high": OptionWords(
         "Twos high",
         "Whether the two of the trump suit beats its ace.",

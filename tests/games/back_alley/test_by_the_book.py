@@ -23,7 +23,7 @@ from backalley import (
     shuffle_and_deal,
     why_not,
 )
-from tests.conformance.variations import PLAYED
+from tests.conformance.variations import BACK_ALLEY
 from tests.games.back_alley.book_scores import points
 from tests.games.back_alley.by_the_book import Book
 
@@ -159,7 +159,7 @@ def played(rules: RuleSet, rng: Random, deals: int, seen: Counter[str]) -> None:
             match = Match(rules, rng.randrange(rules.seats))
 
 
-@pytest.mark.parametrize("rules", PLAYED.values(), ids=list(PLAYED))
+@pytest.mark.parametrize("rules", BACK_ALLEY.values(), ids=list(BACK_ALLEY))
 def test_every_variation(rules: RuleSet) -> None:
     played(rules, Random(1), 8, Counter())
 
