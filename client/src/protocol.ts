@@ -2,7 +2,7 @@
 
 export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
 
-export type Phase = 'bidding' | 'drawing' | 'playing' | 'between' | 'finished';
+export type Phase = 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
 
 /** POST /api/tables: open a table against the computer and sit down at seat 0. */
 export interface OpenTable {
@@ -47,9 +47,40 @@ export interface SetPace {
   pace: Pace;
 }
 
-export type Command = Act | Ready | Rematch | SetPace;
+/** So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q". */
+export interface ClaimTricks {
+  type: 'claim';
+  id: string;
+  v: number;
+  tricks: number;
+  plan?: string;
+}
 
-export type FromPage = Resume | Act | Ready | Rematch | SetPace;
+/** Claim honours in the deal with this serial number (`View.serial`). */
+export interface ClaimBonus {
+  type: 'claim-bonus';
+  id: string;
+  serial: number;
+}
+
+/** Break match number `match` off, by agreement. */
+export interface StopMatch {
+  type: 'stop';
+  id: string;
+  match: number;
+}
+
+export type Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
+
+export type FromPage =
+  | Resume
+  | Act
+  | ClaimTricks
+  | ClaimBonus
+  | StopMatch
+  | Ready
+  | Rematch
+  | SetPace;
 
 /** One seat: who sits there and what everyone may know of them. */
 export interface SeatView {
@@ -63,6 +94,8 @@ export interface SeatView {
   tricks: number;
   faceUp: string[];
   ready: boolean;
+  openCards: HandCard[];
+  role: 'declarer' | 'dummy' | null;
 }
 
 /** One side: its contract in this deal and its running total. */
@@ -80,6 +113,7 @@ export interface BidView {
   seat: number;
   action: string;
   text: string;
+  meaning: string | null;
 }
 
 /** A bid this viewer may make now. */
@@ -87,6 +121,7 @@ export interface BidChoice {
   action: string;
   text: string;
   warning: string | null;
+  meaning: string | null;
 }
 
 /** The trump of this deal. */
@@ -156,6 +191,48 @@ export interface SheetDeal {
   sides: SheetSide[];
 }
 
+/** The contract of an auction that is over. */
+export interface ContractView {
+  text: string;
+  declarer: number;
+  needed: number;
+  taken: number;
+}
+
+/** A claim being answered, or one that was disputed and binds its maker. */
+export interface ClaimView {
+  seat: number;
+  tricks: number;
+  left: number;
+  plan: string;
+  order: string[];
+  disputed: boolean;
+}
+
+/** What this viewer may claim now. */
+export interface Claimable {
+  tricks: number[];
+  plans: string[];
+}
+
+/** One figure of a rubber's score sheet, with what it is for. */
+export interface EntryView {
+  points: number;
+  why: string;
+}
+
+/** One side's column of a rubber's score sheet. */
+export interface RubberSide {
+  side: number;
+  name: string;
+  games: number;
+  vulnerable: boolean;
+  partScore: number;
+  above: EntryView[];
+  below: EntryView[][];
+  total: number;
+}
+
 /** How the match ended. */
 export interface Result {
   winners: number[];
@@ -179,6 +256,7 @@ export interface View {
   handSize: number;
   dealer: number;
   turn: number | null;
+  due: number | null;
   prompt: string;
   trump: Trump;
   turnUp: string | null;
@@ -198,6 +276,14 @@ export interface View {
   thrownIn: boolean;
   redealt: string | null;
   sheet: SheetDeal[];
+  contract: ContractView | null;
+  claim: ClaimView | null;
+  claimable: Claimable | null;
+  bonus: string | null;
+  stoppable: boolean;
+  rubber: RubberSide[];
+  word: string;
+  agreements: boolean;
   result: Result | null;
 }
 

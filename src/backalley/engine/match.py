@@ -26,6 +26,14 @@ class MatchRules(Described, Protocol):
         """The largest hand size that can come."""
 
     @property
+    def word(self) -> str:
+        """What a match is called: ``"match"``, ``"rubber"``."""
+
+    @property
+    def draws_dealer(self) -> bool:
+        """Whether the first dealer is drawn by lot; else the player at the host's right deals."""
+
+    @property
     def length(self) -> int | None:
         """How many deals are scheduled; None where that is open."""
 
@@ -190,6 +198,8 @@ class Match:
     def _stop(self) -> "Match":
         if self.over:
             raise MatchError("a stop", "nothing: the match is over", "match")
+        if not self.finished:
+            raise MatchError("a stop", "at least one deal to be finished", "match")
         return replace(self, state=None, stopped=True)
 
     def _with(self, state: State, bonuses: tuple[Seat, ...] | None = None) -> "Match":

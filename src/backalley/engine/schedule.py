@@ -24,6 +24,8 @@ class ScheduledMatch:
     sizes: tuple[int, ...]
     playoff: bool
     throw_in_passes_deal: bool = True
+    word: str = "match"
+    draws_dealer: bool = False
 
     def __post_init__(self) -> None:
         if min(self.sizes, default=0) < 1:

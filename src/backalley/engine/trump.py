@@ -58,6 +58,10 @@ class TrumpSource(Described, Protocol):
     def cuts(self) -> bool:
         """Whether a card is cut for trump, and goes back, where none is left to turn."""
 
+    @property
+    def by_bidding(self) -> bool:
+        """Whether the bidding alone names the trump."""
+
     def settle(self, layout: Layout) -> Settled:
         """Return trump and hands as the bidding finds them."""
 
@@ -74,6 +78,7 @@ class TurnUp:
     """Cards that make the deal one without trump when turned."""
     cuts: bool = False
     turns_card: bool = True
+    by_bidding: bool = False
 
     def settle(self, layout: Layout) -> Settled:
         """Return trump and hands as the bidding finds them."""
@@ -150,6 +155,7 @@ class FixedTrump:
     trump: Trump
     turns_card: bool = False
     cuts: bool = False
+    by_bidding: bool = False
 
     def settle(self, layout: Layout) -> Settled:
         """Return the fixed trump and the hands as dealt."""

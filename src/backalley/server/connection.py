@@ -10,7 +10,7 @@ from backalley.engine.layout import Seat
 from backalley.server.hub import Hub
 from backalley.server.limits import Bucket
 from backalley.server.live import LiveTable
-from backalley.server.messages import Ack, Act, Command, Resume, ToPage
+from backalley.server.messages import Ack, Act, ClaimTricks, Command, Resume, ToPage
 from backalley.server.refusal import RequestRefused, refused_command, unavailable
 from backalley.server.store.outcome import StoreError
 from backalley.server.wire import encode, read_message, to_command
@@ -125,7 +125,7 @@ class Connection:
         except CommandRefused as error:
             self._say(refused_command(message.id, error))
             if error.code == "stale":
-                since = message.v if isinstance(message, Act) else live.table.version
+                since = message.v if isinstance(message, Act | ClaimTricks) else live.table.version
                 self._say(live.snapshot(self.viewer, since))
 
     def _say(self, message: ToPage) -> None:

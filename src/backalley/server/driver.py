@@ -42,7 +42,9 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause) -> No
             await changed.wait()
         elif await wait(changed, coming.delay_seconds) and not changed.is_set():
             try:
-                await append(live, next_event(live.table, rng))
+                # A bridge player thinks for a while, and nobody else is to wait for that.
+                event = await asyncio.to_thread(next_event, live.table, rng)
+                await append(live, event)
             except StoreError as error:
                 _log.warning("table %s waits for the store: %s", live.table_id, error)
                 await wait(changed, SECONDS_AFTER_FAILURE)

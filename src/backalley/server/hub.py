@@ -31,7 +31,7 @@ class Hub:
 
     def __init__(self, store: Store, rng: Random, wait: Pause = pause) -> None:
         self.store = store
-        self._rng = rng
+        self.rng = rng
         self._wait = wait
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -44,11 +44,11 @@ class Hub:
     async def open_table(self, opened: Opened, device_by_seat: dict[Seat, bytes]) -> str:
         """Open a table, deal its first cards, and return its id."""
         while True:
-            table_id = "".join(self._rng.choices(ID_LETTERS, k=ID_LENGTH))
+            table_id = "".join(self.rng.choices(ID_LETTERS, k=ID_LENGTH))
             events: list[Event] = [opened]
             table = Table.open(table_id, opened)
             while (coming := due(table)) and coming.kind == "deal":
-                events.append(next_event(table, self._rng))
+                events.append(next_event(table, self.rng))
                 table = table.after(events[-1])
             if await self.store.create(table_id, events, device_by_seat):
                 return table_id
@@ -111,7 +111,7 @@ class Hub:
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
         live = LiveTable(table_id, log)
-        driver = asyncio.create_task(drive(live, self._append_due, self._rng, self._wait))
+        driver = asyncio.create_task(drive(live, self._append_due, self.rng, self._wait))
         self._live[table_id], self._drivers[table_id] = live, driver
         return live
 

@@ -22,7 +22,7 @@ Card = str
 Seat = int
 Side = int
 Pace = Literal["slow", "normal", "brisk", "instant"]
-Phase = Literal["bidding", "drawing", "playing", "between", "finished"]
+Phase = Literal["bidding", "drawing", "playing", "claiming", "between", "finished"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -76,7 +76,30 @@ class SetPace(Message, tag="pace", frozen=True):
     pace: Pace
 
 
-Command = Act | Ready | Rematch | SetPace
+class ClaimTricks(Message, tag="claim", frozen=True):
+    """So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q"."""
+
+    id: CommandId
+    v: Version
+    tricks: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    plan: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class ClaimBonus(Message, tag="claim-bonus", frozen=True):
+    """Claim honours in the deal with this serial number (`View.serial`)."""
+
+    id: CommandId
+    serial: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class StopMatch(Message, tag="stop", frozen=True):
+    """Break match number `match` off, by agreement."""
+
+    id: CommandId
+    match: Annotated[int, msgspec.Meta(ge=1)]
+
+
+Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
 FromPage = Resume | Command
 
 
@@ -100,6 +123,11 @@ class SeatView(Message, frozen=True):
     face_up: list[Card]
     """What a seat that said a rainbow has played, kept face up for all to see; else empty."""
     ready: bool
+    open_cards: list["HandCard"]
+    """Its hand where that lies open to all, in the order to show it: a dummy, a claimer's hand.
+
+    Playable where this viewer is to play from it now."""
+    role: Literal["declarer", "dummy"] | None
 
 
 class SideView(Message, frozen=True):
@@ -123,6 +151,8 @@ class BidView(Message, frozen=True):
     action: str
     text: str
     """With its level where it has one: "board ×2"."""
+    meaning: str | None
+    """What it promises by the published agreements: "12+ points, five or more hearts"."""
 
 
 class BidChoice(Message, frozen=True):
@@ -132,6 +162,8 @@ class BidChoice(Message, frozen=True):
     text: str
     warning: str | None
     """To be shown before the bid is confirmed; it may go ahead all the same."""
+    meaning: str | None
+    """What it would promise by the published agreements."""
 
 
 class Trump(Message, frozen=True):
@@ -221,6 +253,62 @@ class SheetDeal(Message, frozen=True):
     """Empty when thrown in or redealt."""
 
 
+class ContractView(Message, frozen=True):
+    """The contract of an auction that is over."""
+
+    text: str
+    """"4♥ doubled"."""
+    declarer: Seat
+    needed: int
+    """Tricks that declarer must win."""
+    taken: int
+    """Tricks that declarer's side has won."""
+
+
+class ClaimView(Message, frozen=True):
+    """A claim being answered, or one that was disputed and binds its maker."""
+
+    seat: Seat
+    tricks: int
+    left: int
+    """Tricks left when it was made, that on the table among them."""
+    plan: str
+    order: list[Card]
+    """Cards that the plan names, in order."""
+    disputed: bool
+
+
+class Claimable(Message, frozen=True):
+    """What this viewer may claim now."""
+
+    tricks: list[int]
+    """The numbers that may be claimed, rising."""
+    plans: list[str]
+    """Plans to choose from; another may be typed."""
+
+
+class EntryView(Message, frozen=True):
+    """One figure of a rubber's score sheet, with what it is for."""
+
+    points: int
+    why: str
+
+
+class RubberSide(Message, frozen=True):
+    """One side's column of a rubber's score sheet."""
+
+    side: Side
+    name: str
+    games: int
+    vulnerable: bool
+    part_score: int
+    above: list[EntryView]
+    """In the order made; the rubber bonus last."""
+    below: list[list[EntryView]]
+    """By game, with a line drawn under each but the last, which is still being played."""
+    total: int
+
+
 class Result(Message, frozen=True):
     """How the match ended."""
 
@@ -251,6 +339,9 @@ class View(Message, frozen=True):
     hand_size: int
     dealer: Seat
     turn: Seat | None
+    """Who is to act."""
+    due: Seat | None
+    """Whose bid or card is next: where it is a dummy's, declarer is to act."""
     prompt: str
     """One sentence for this viewer: what to do now, or who is awaited."""
     trump: Trump
@@ -282,6 +373,21 @@ class View(Message, frozen=True):
     redealt: str | None
     """Why this deal was given up and is dealt anew by the same dealer, as in `SheetDeal`."""
     sheet: list[SheetDeal]
+    contract: ContractView | None
+    """Where an auction led to one."""
+    claim: ClaimView | None
+    claimable: Claimable | None
+    """Null where this viewer may claim nothing now."""
+    bonus: str | None
+    """What this viewer may claim of the hand as dealt: "Claim honours"; null where nothing."""
+    stoppable: bool
+    """Whether this viewer may break the match off now."""
+    rubber: list[RubberSide]
+    """The two columns of a rubber's score sheet; empty in other games."""
+    word: str
+    """What a match is called: "match", "rubber"."""
+    agreements: bool
+    """Whether calls carry meanings, which GET /api/agreements lists."""
     result: Result | None
 
 

@@ -1,10 +1,12 @@
 """What one viewer is shown of a table."""
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from backalley.cards import Card
 from backalley.engine.actions import Action, Rainbow, WithRainbow, discard, play
 from backalley.engine.bidding import Bidding, warnings
+from backalley.engine.claiming import Claiming
 from backalley.engine.deal import DealPlan
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
@@ -13,12 +15,17 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
+from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.server import messages
 from backalley.server.catalogue import game_title
+from backalley.server.claims import bonus_open, claim_shown, claims_open, stoppable
+from backalley.server.meanings import call_meanings, choice_meaning
+from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import bids_made, sheet, trump_shown
 from backalley.table.drawn import drawn
 from backalley.table.hand_order import by_suit
 from backalley.table.table import Table
+from backalley.table.telling.auction import contract_made
 from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
@@ -38,7 +45,9 @@ def present(
     seen = view(state, viewer) if state else None
     plan = _plan(table)
     naming = Naming(table, viewer)
-    bids = bids_made(state.deal, state.calls) if state else []
+    bids = (
+        bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
+    )
     return messages.View(
         table=table.table_id,
         match=table.match_number,
@@ -55,8 +64,9 @@ def present(
         hand_size=plan.hand_size,
         dealer=plan.dealer,
         turn=seen.actor if seen else None,
+        due=seen.turn if seen else None,
         prompt=prompt(table, viewer),
-        trump=trump_shown(seen.trump, seen.turn_up) if seen else messages.Trump(None, ""),
+        trump=trump_shown(state, seen.turn_up) if state and seen else messages.Trump(None, ""),
         turn_up=_text(seen.turn_up) if seen else None,
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
@@ -74,6 +84,14 @@ def present(
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
         sheet=sheet(table.match),
+        contract=_contract(state, seen),
+        claim=claim_shown(state, seen),
+        claimable=claims_open(table.match.state, viewer),
+        bonus=bonus_open(table, viewer),
+        stoppable=stoppable(table, viewer),
+        rubber=rubber_sheet(table.match, naming),
+        word=rules.match.word,
+        agreements=isinstance(plan, RubberPlan),
         result=(
             messages.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over
@@ -96,6 +114,8 @@ def _phase(table: Table) -> messages.Phase:
             return "bidding"
         case Drawing():
             return "drawing"
+        case Claiming():
+            return "claiming"
         case _:
             return "playing"
 
@@ -129,6 +149,8 @@ def _seat(
         bid=_badge([bid for bid in bids if bid.seat == seat]),
         tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
         face_up=_face_up(seen, seat) if seen else [],
+        open_cards=_open_cards(table.shown, seen, seat),
+        role=_role(table.shown, seat),
         ready=table.match.state is None and seat in table.ready,
     )
 
@@ -165,27 +187,42 @@ def _side(table: Table, side: int, seen: View | None, naming: Naming) -> message
 
 
 def _choices(state: State | None, viewer: Seat | None) -> list[messages.BidChoice]:
-    if not isinstance(state, Bidding) or state.actor != viewer:
+    if not isinstance(state, Bidding | Claiming) or state.actor != viewer:
         return []
     return [
         messages.BidChoice(
-            action.text, choice_in_words(action), " ".join(warnings(state, action)) or None
+            action=action.text,
+            text=choice_in_words(action),
+            warning=" ".join(warnings(state, action)) or None,
+            meaning=choice_meaning(state, action),
         )
         for action in legal_actions(state)
     ]
 
 
 def _hand(state: State | None, seen: View | None) -> list[messages.HandCard]:
-    if state is None or seen is None:
+    if state is None or seen is None or seen.seat is None:
         return []
+    return _cards_of(seen.seat, state, seen)
+
+
+def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[messages.HandCard]:
+    if state is None or seen is None or not state.shows(seat, None):
+        return []
+    return _cards_of(seat, state, seen)
+
+
+def _cards_of(owner: Seat, state: State, seen: View) -> list[messages.HandCard]:
     return [
-        _hand_card(card, state, seen) for suit in by_suit(seen.hand, seen.order) for card in suit
+        _hand_card(card, owner, state, seen)
+        for suit in by_suit(seen.hands[owner] or (), seen.order)
+        for card in suit
     ]
 
 
-def _hand_card(card: Card, state: State, seen: View) -> messages.HandCard:
+def _hand_card(card: Card, owner: Seat, state: State, seen: View) -> messages.HandCard:
     action = _action_of(card, state)
-    if action is None or state.turn != seen.seat or state.actor != seen.seat:
+    if action is None or state.turn != owner or state.actor != seen.seat:
         return messages.HandCard(card.text, playable=False, rule=None, why=None, action=None)
     refusal = why_not(state, action)
     if refusal is None:
@@ -193,6 +230,30 @@ def _hand_card(card: Card, state: State, seen: View) -> messages.HandCard:
     return messages.HandCard(
         card.text, playable=False, rule=refusal.rule, why=refusal.text, action=None
     )
+
+
+def _contract(state: State | None, seen: View | None) -> messages.ContractView | None:
+    contract = contract_made(state) if state else None
+    if contract is None or seen is None:
+        return None
+    side = contract.declarer % 2
+    return messages.ContractView(
+        text=contract.text,
+        declarer=contract.declarer,
+        needed=contract.target,
+        taken=sum(trick.winner % 2 == side for trick in seen.tricks),
+    )
+
+
+def _role(state: State | None, seat: Seat) -> Literal["declarer", "dummy"] | None:
+    contract = contract_made(state) if state else None
+    if contract is None:
+        return None
+    roles: dict[Seat, Literal["declarer", "dummy"]] = {
+        contract.declarer: "declarer",
+        contract.dummy: "dummy",
+    }
+    return roles.get(seat)
 
 
 def _action_of(card: Card, state: State) -> Action | None:
@@ -212,7 +273,9 @@ def _trick_on_table(state: State | None) -> messages.TrickView | None:
 def _last_trick(seen: View | None) -> messages.TrickView | None:
     if seen is None or not seen.tricks:
         return None
-    last = seen.tricks[-1]
+    last = next((trick for trick in reversed(seen.tricks) if trick.cards), None)
+    if last is None:
+        return None
     return _trick(last.leader, last.cards, last.winner, seen.rules.seats)
 
 

@@ -1,6 +1,7 @@
 """Plain requests: what there is to play, its rules, and opening a table."""
 
 import asyncio
+from random import Random
 from typing import Final
 
 from starlette.requests import ClientDisconnect, Request
@@ -65,7 +66,7 @@ class Api:
         device = device_of(request)
         wish = read_opening(await _body(request))
         seated = device or new_device()
-        table_id = await self._hub.open_table(_opened(wish), {0: seated.key})
+        table_id = await self._hub.open_table(_opened(wish, self._hub.rng), {0: seated.key})
         response = json_response(TableOpened(table_id), 201)
         if device is None:
             remember(seated, response, secure=request.url.scheme == "https")
@@ -83,9 +84,9 @@ class Api:
             )
 
 
-def _opened(wish: OpenTable) -> Opened:
+def _opened(wish: OpenTable, rng: Random) -> Opened:
     try:
-        return open_against_computer(wish.name, wish.rules, wish.options, wish.pace)
+        return open_against_computer(wish.name, wish.rules, wish.options, wish.pace, rng=rng)
     except BackAlleyError as error:
         raise RequestRefused(
             "malformed",

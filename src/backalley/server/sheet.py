@@ -1,5 +1,6 @@
 """The score sheet of a match, which is the same for every viewer."""
 
+from collections.abc import Sequence
 from itertools import accumulate
 
 from backalley.cards import Card, Suit
@@ -8,8 +9,7 @@ from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
-from backalley.engine.ranking import Trump
-from backalley.engine.state import Call
+from backalley.engine.state import Call, State
 from backalley.server import messages
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.players import players_scores
@@ -28,19 +28,28 @@ def sheet(match: Match) -> list[messages.SheetDeal]:
     ]
 
 
-def bids_made(deal: Deal, calls: tuple[Call, ...]) -> list[messages.BidView]:
-    """Return the bids of a deal in the order made, each in words."""
+def bids_made(
+    deal: Deal, calls: tuple[Call, ...], told: Sequence[str | None] = ()
+) -> list[messages.BidView]:
+    """Return the bids of a deal in the order made, each in words; `told` says what each means."""
     words = deal.rules.bidding.words(deal, calls)
     return [
-        messages.BidView(call.seat, call.action.text, text)
-        for call, text in zip(calls, words, strict=True)
+        messages.BidView(call.seat, call.action.text, text, meaning)
+        for call, text, meaning in zip(calls, words, told or (None,) * len(calls), strict=True)
     ]
 
 
-def trump_shown(trump: Trump, turn_up: Card | None) -> messages.Trump:
-    """Return a trump with its words."""
+def trump_shown(state: State, turn_up: Card | None) -> messages.Trump:
+    """Return the trump of a deal with its words; none where an auction has not named it."""
+    trump = state.trump
+    if state.deal.rules.trump_source.by_bidding and not _is_named(state):
+        return messages.Trump(None, "")
     words = trump_in_words(trump, turn_up)
     return messages.Trump(trump.value if isinstance(trump, Suit) else None, words)
+
+
+def _is_named(state: State) -> bool:
+    return any(contract is not None for contract in contracts(state))
 
 
 def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.SheetDeal:
@@ -49,7 +58,7 @@ def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.
         serial=serial,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
-        trump=trump_shown(deal.trump, deal.layout.turn_up),
+        trump=trump_shown(finished, deal.layout.turn_up),
         bids=bids_made(deal, finished.calls),
         thrown_in=finished.thrown_in,
         redealt=why_given_up(finished),

@@ -60,6 +60,12 @@ def to_command(message: messages.Command) -> commands.Command:
     match message:
         case messages.Act(v=v, action=action):
             return commands.Act(v, action)
+        case messages.ClaimTricks(v=v, tricks=tricks, plan=plan):
+            return commands.ClaimTricks(v, tricks, plan)
+        case messages.ClaimBonus(serial=serial):
+            return commands.ClaimBonus(serial)
+        case messages.StopMatch(match=match):
+            return commands.StopMatch(match)
         case messages.Ready(serial=serial):
             return commands.Ready(serial)
         case messages.Rematch(match=match):

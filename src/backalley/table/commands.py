@@ -14,6 +14,29 @@ class Act:
 
 
 @dataclass(frozen=True)
+class ClaimTricks:
+    """So many of the tricks left are the side's, with a plan in words that may name cards."""
+
+    v: int
+    tricks: int
+    plan: str
+
+
+@dataclass(frozen=True)
+class ClaimBonus:
+    """What the seat's hand, as dealt, brings: honours in the deal with this serial number."""
+
+    serial: int
+
+
+@dataclass(frozen=True)
+class StopMatch:
+    """Break off match number `match`."""
+
+    match: int
+
+
+@dataclass(frozen=True)
 class Ready:
     """Ready for the deal with this serial number."""
 
@@ -34,4 +57,4 @@ class SetPace:
     pace: Pace
 
 
-Command = Act | Ready | Rematch | SetPace
+Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace

@@ -3,11 +3,33 @@
 from typing import NoReturn, assert_never
 
 from backalley.engine.actions import Action, parse_action
+from backalley.engine.claim import Claim, named_cards
+from backalley.engine.claiming import claim_refusal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.errors import NotationError, quote
-from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
-from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
+from backalley.table.claiming import own_hands
+from backalley.table.commands import (
+    Act,
+    ClaimBonus,
+    ClaimTricks,
+    Command,
+    Ready,
+    Rematch,
+    SetPace,
+    StopMatch,
+)
+from backalley.table.events import (
+    ActionTaken,
+    BonusClaimed,
+    Event,
+    MatchStopped,
+    PaceSet,
+    ReadyPressed,
+    RematchAsked,
+    TricksClaimed,
+)
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -21,6 +43,12 @@ def decide(table: Table, seat: Seat, command: Command) -> Event:
     match command:
         case Act():
             return _act(table, seat, command)
+        case ClaimTricks():
+            return _claim(table, seat, command)
+        case ClaimBonus():
+            return _claim_bonus(table, seat, command)
+        case StopMatch():
+            return _stop(table, seat, command)
         case Ready():
             return _ready(table, seat, command)
         case Rematch():
@@ -31,15 +59,19 @@ def decide(table: Table, seat: Seat, command: Command) -> Event:
             assert_never(command)
 
 
-def _act(table: Table, seat: Seat, command: Act) -> Event:
-    if command.v != table.version:
+def _refuse_stale(table: Table, v: int) -> None:
+    if v != table.version:
         raise CommandRefused(
             "stale",
-            got=f"an answer to version {command.v}",
+            got=f"an answer to version {v}",
             expected=f"one to version {table.version}",
             where="table",
             message="The table has moved on since you looked: look again, then choose.",
         )
+
+
+def _act(table: Table, seat: Seat, command: Act) -> Event:
+    _refuse_stale(table, command.v)
     state = table.match.state
     if state is None:
         _refuse_between_deals(table, quote(command.action))
@@ -73,6 +105,60 @@ def _legal(state: State, text: str) -> Action:
             rule=refusal.rule,
         )
     return action
+
+
+def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
+    _refuse_stale(table, command.v)
+    state = table.match.state
+    if state is None:
+        _refuse_between_deals(table, "a claim")
+    own = {card for owner in own_hands(state, seat) for card in state.hands[owner]}
+    claim = Claim(seat, command.tricks, command.plan, named_cards(command.plan, own))
+    refusal = claim_refusal(state, claim)
+    if refusal:
+        raise CommandRefused(
+            "illegal",
+            got=claim.text,
+            expected="a claim that may be made",
+            where=state.where,
+            message=refusal.text,
+            rule=refusal.rule,
+        )
+    order = tuple(card.text for card in claim.order)
+    return TricksClaimed(seat, claim.tricks, claim.plan, order)
+
+
+def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:
+    refusal = table.match.bonus_refusal(seat)
+    if command.serial != table.serial:
+        refusal = Refusal("deal", f"This is deal {table.serial}, not {command.serial}.")
+    if refusal:
+        raise CommandRefused(
+            "not-now",
+            got=f"a claim for deal {command.serial}",
+            expected="something to claim in this deal",
+            where="table",
+            message=refusal.text,
+            rule=refusal.rule,
+        )
+    return BonusClaimed(seat)
+
+
+def _stop(table: Table, seat: Seat, command: StopMatch) -> Event:
+    number = table.match_number
+    others = table.everybody - table.bots - {seat}
+    if command.match != number:
+        expected, message = f"match {number}", f"This is match {number}, not {command.match}."
+    elif table.match.over:
+        expected, message = "a match that goes on", "The match is over already."
+    elif not table.match.finished:
+        expected, message = "a deal to be finished", "No deal is finished yet: nothing is scored."
+    elif others:
+        expected, message = "the others to agree", "Only all players together may stop a match."
+    else:
+        return MatchStopped(seat)
+    got = f"to stop match {command.match}"
+    raise CommandRefused("not-now", got=got, expected=expected, where="table", message=message)
 
 
 def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:

@@ -5,11 +5,14 @@ from random import Random
 from typing import Final, Literal
 
 from backalley.bots.registry import bot
+from backalley.engine.claiming import Claiming
 from backalley.engine.deal import shuffle_and_deal
-from backalley.engine.state import apply, legal_actions
+from backalley.engine.layout import Seat
+from backalley.engine.playing import Playing
+from backalley.engine.state import State, apply, legal_actions
 from backalley.engine.view import view
 from backalley.errors import MatchError
-from backalley.table.events import ActionTaken, CardsDealt, Event, Pace
+from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event, Pace
 from backalley.table.table import Table
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
@@ -20,7 +23,7 @@ DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "i
 class Due:
     """What the table does next by itself, and how many seconds from now."""
 
-    kind: Literal["deal", "bot"]
+    kind: Literal["deal", "bot", "bonus"]
     delay_seconds: float
 
 
@@ -28,11 +31,15 @@ def due(table: Table) -> Due | None:
     """Return what the table does next by itself; None when it waits for a person."""
     state = table.match.state
     if state is None:
+        if claiming_bot(table) is not None:
+            return Due("bonus", 0.0)
         dealing = table.match.plan is not None and table.ready == table.everybody
         return Due("deal", 0.0) if dealing else None
+    delay = DELAYS[table.pace]
+    if claiming_bot(table) is not None:
+        return Due("bonus", delay)
     if state.actor not in table.bots:
         return None
-    delay = DELAYS[table.pace]
     trick_is_complete = state.played.tricks and not state.played.trick
     return Due("bot", 2 * delay if trick_is_complete else delay)
 
@@ -45,7 +52,28 @@ def next_event(table: Table, rng: Random) -> Event:
     what = due(table)
     if what is None:
         raise MatchError("nothing due", "a deal or a computer player's move", "table")
-    return _deal(table, rng) if what.kind == "deal" else _move(table, rng)
+    if what.kind == "deal":
+        return _deal(table, rng)
+    claiming = claiming_bot(table)
+    return _move(table, rng) if claiming is None else BonusClaimed(claiming)
+
+
+def claiming_bot(table: Table) -> Seat | None:
+    """Return the computer player that claims its honours now: when the deal is as good as over.
+
+    That is before the last card, for the deal may be the last of the match.
+    """
+    state = table.match.state
+    if state is not None and not _nearly_over(state):
+        return None
+    bots = sorted(table.bots)
+    return next((seat for seat in bots if table.match.bonus_refusal(seat) is None), None)
+
+
+def _nearly_over(state: State) -> bool:
+    return isinstance(state, Claiming) or (
+        isinstance(state, Playing) and len(state.tricks) == state.deal.hand_size - 1
+    )
 
 
 def _deal(table: Table, rng: Random) -> CardsDealt:

@@ -81,6 +81,27 @@ class ActionTaken(_Event, frozen=True):
     action: str
 
 
+class TricksClaimed(_Event, frozen=True):
+    """The seat claimed so many of the tricks left; `order` are the cards that its plan names."""
+
+    seat: Seat
+    tricks: Annotated[int, msgspec.Meta(ge=0)]
+    plan: str
+    order: tuple[str, ...]
+
+
+class BonusClaimed(_Event, frozen=True):
+    """The seat claimed what its hand, as dealt, brings: honours."""
+
+    seat: Seat
+
+
+class MatchStopped(_Event, frozen=True):
+    """The match was broken off by agreement, which the seat asked for."""
+
+    seat: Seat
+
+
 class ReadyPressed(_Event, frozen=True):
     """The seat is ready for the deal with this serial number."""
 
@@ -102,7 +123,17 @@ class PaceSet(_Event, frozen=True):
     pace: Pace
 
 
-Event = Opened | CardsDealt | ActionTaken | ReadyPressed | RematchAsked | PaceSet
+Event = (
+    Opened
+    | CardsDealt
+    | ActionTaken
+    | TricksClaimed
+    | BonusClaimed
+    | MatchStopped
+    | ReadyPressed
+    | RematchAsked
+    | PaceSet
+)
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Event)

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from backalley.engine.actions import Discard, Play, parse_action
+from backalley.engine.claiming import Claiming
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
@@ -11,18 +12,31 @@ from backalley.engine.state import State
 from backalley.engine.view import view
 from backalley.table.events import (
     ActionTaken,
+    BonusClaimed,
     CardsDealt,
     Event,
+    MatchStopped,
     Opened,
     PaceSet,
     ReadyPressed,
     RematchAsked,
+    TricksClaimed,
 )
-from backalley.table.table import Table
+from backalley.table.table import Table, claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
+from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.dealing import dealt_told, hand_told
 from backalley.table.telling.naming import Naming
-from backalley.table.telling.playing import card_told, discard_told, drawn_told, trick_told
+from backalley.table.telling.outcome import outcome
+from backalley.table.telling.playing import (
+    card_told,
+    discard_told,
+    drawn_told,
+    dummy_told,
+    dummys_card_told,
+    trick_told,
+)
+from backalley.table.telling.rubber import bonus_told
 from backalley.table.telling.scoring import finished_told
 from backalley.words import joined
 
@@ -43,6 +57,15 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
         case ActionTaken():
             assert before is not None
             return _acted(before, event, after, naming)
+        case TricksClaimed():
+            assert before is not None
+            return _claimed(before, event, after, naming)
+        case BonusClaimed():
+            return (f"{naming.does(event.seat, 'claim')} honours.",)
+        case MatchStopped():
+            word = after.match.rules.match.word
+            stopped = f"{naming.does(event.seat, 'stop')} the {word}, by agreement."
+            return (stopped, *bonus_told(after.match, naming), outcome(after, naming))
         case ReadyPressed():
             return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
         case RematchAsked():
@@ -70,19 +93,38 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
     action = parse_action(event.action)
     told: list[str] = []
     if isinstance(action, Play) and isinstance(was, Playing):
-        told.append(card_told(was.turn, action.card, naming, leads=not was.trick))
+        told += _card(was, action, naming)
+        if isinstance(now, Playing):
+            told += dummy_told(now, naming)
         told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
+    elif isinstance(was, Claiming):
+        told.append(answer_told(event.seat, action, naming))
     elif isinstance(action, Discard):
         told.append(discard_told(event.seat, action.card, naming))
     else:
         told.append(bid_told(now, naming))
         told += _bidding_ends(was, now, naming)
     told += drawn_told(now, naming)
-    if isinstance(now, Playing) and not isinstance(was, Playing):
+    if isinstance(now, Playing) and not isinstance(was, Playing | Claiming):
         told.append(leader_told(now, naming))
     if isinstance(now, Finished):
         told += finished_told(after, now, naming)
     return tuple(told)
+
+
+def _card(was: Playing, action: Play, naming: Naming) -> list[str]:
+    leads = not was.trick
+    if was.dummy and was.turn == was.dummy.seat:
+        return [dummys_card_told(was.dummy, action.card, naming, leads=leads)]
+    return [card_told(was.turn, action.card, naming, leads=leads)]
+
+
+def _claimed(before: Table, event: TricksClaimed, after: Table, naming: Naming) -> tuple[str, ...]:
+    was, now = before.match.state, after.shown
+    assert was is not None
+    assert now is not None
+    told = claim_told(was, now, claim_of(event), naming)
+    return (*told, *finished_told(after, now, naming)) if isinstance(now, Finished) else told
 
 
 def _bidding_ends(was: State, now: State, naming: Naming) -> list[str]:

@@ -1,9 +1,10 @@
 """Opening a table against computer players."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Final
 
-from backalley.bots.registry import bot as find_bot
+from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
 from backalley.table.events import Opened, Pace, Sitter
@@ -18,13 +19,16 @@ def open_against_computer(
     rules: str = "back-alley",
     options: Mapping[str, str] | None = None,
     pace: Pace = "normal",
-    bot: str = "house",
+    bot: str | None = None,
+    *,
+    rng: Random | None = None,
 ) -> Opened:
     """Return the opening of a table where a person sits at seat 0 and bots at all the others.
 
-    The seat at the person's right deals first, so that the person bids first (rules.md section 1,
-    "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for rules that
-    there are not.
+    Without a `bot` the best that plays the game is taken. Where the first dealer is drawn by lot,
+    `rng` draws it; else, and without it, the seat at the person's right deals first (rules.md
+    section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for
+    rules that there are not.
 
     >>> opened = open_against_computer("Ann")
     >>> [sitter.name for sitter in opened.sitters], opened.first_dealer
@@ -32,11 +36,13 @@ def open_against_computer(
     """
     person = person_name(name)
     game = rule_set(rules, options)
-    kind = find_bot(bot).name
+    kind = bot_for(game.preset, bot).name
     free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
     others = (Sitter(other, kind) for other in free[: game.seats - 1])
     sitters = (Sitter(person), *others)
-    return Opened(game.preset, dict(game.options), sitters, game.seats - 1, pace)
+    drawn = rng if game.match.draws_dealer else None
+    dealer = drawn.randrange(game.seats) if drawn else game.seats - 1
+    return Opened(game.preset, dict(game.options), sitters, dealer, pace)
 
 
 def person_name(text: str) -> str:

@@ -4,23 +4,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
+from backalley.cards import parse_cards
+from backalley.engine import match as match_events
 from backalley.engine.actions import parse_action
+from backalley.engine.claim import Claim
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
-from backalley.engine.match import Acted, Dealt, Match
+from backalley.engine.match import Acted, Claimed, Dealt, Match, Stopped
 from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.games.registry import rule_set
 from backalley.table.events import (
     ActionTaken,
+    BonusClaimed,
     CardsDealt,
     Event,
+    MatchStopped,
     Opened,
     Pace,
     PaceSet,
     ReadyPressed,
     RematchAsked,
     Sitter,
+    TricksClaimed,
 )
 
 
@@ -102,6 +108,12 @@ class Table:
                 return self._deal(event)
             case ActionTaken():
                 return self._act(event)
+            case TricksClaimed():
+                return self._engine(Claimed(claim_of(event)))
+            case BonusClaimed():
+                return self._engine(match_events.BonusClaimed(event.seat))
+            case MatchStopped():
+                return self._engine(Stopped())
             case ReadyPressed():
                 return self._press_ready(event)
             case RematchAsked():
@@ -117,8 +129,10 @@ class Table:
         return replace(self, match=self.match.after(Dealt(event.layout)), ready=self.bots)
 
     def _act(self, event: ActionTaken) -> "Table":
-        acted = Acted(event.seat, parse_action(event.action))
-        return replace(self, match=self.match.after(acted))
+        return self._engine(Acted(event.seat, parse_action(event.action)))
+
+    def _engine(self, event: match_events.Event) -> "Table":
+        return replace(self, match=self.match.after(event))
 
     def _press_ready(self, event: ReadyPressed) -> "Table":
         if self.match.state is not None or self.match.over or event.serial != self.serial + 1:
@@ -142,6 +156,11 @@ class Table:
         if seat not in self.everybody - self.ready:
             raise MatchError(f"seat {seat}", "a seat that is not ready yet", "table")
         return self.ready | {seat}
+
+
+def claim_of(event: TricksClaimed) -> Claim:
+    """Return the claim that an event tells of."""
+    return Claim(event.seat, event.tricks, event.plan, parse_cards(event.order))
 
 
 def fold(table_id: str, events: Iterable[Event]) -> Table:

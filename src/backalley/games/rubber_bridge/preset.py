@@ -32,6 +32,7 @@ class TrumpByAuction:
 
     turns_card: bool = False
     cuts: bool = False
+    by_bidding: bool = True
 
     def settle(self, layout: Layout) -> Settled:
         """Return the hands as dealt; there is no trump yet."""

@@ -58,6 +58,8 @@ class RubberMatch:
 
     largest_hand: int = TRICKS
     length: int | None = None
+    word: str = "rubber"
+    draws_dealer: bool = True
 
     def next_deal(self, match: Match) -> RubberPlan | None:
         """Return the next deal, whose dealer sits left of the last one's; None after two games."""

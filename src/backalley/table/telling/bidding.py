@@ -2,7 +2,19 @@
 
 from collections.abc import Iterator
 
-from backalley.engine.actions import BOARD, PASS, RAISE, REDEAL, STAY, Action, Number, WithRainbow
+from backalley.engine.actions import (
+    BOARD,
+    DOUBLE,
+    PASS,
+    RAISE,
+    REDEAL,
+    REDOUBLE,
+    STAY,
+    Action,
+    Bid,
+    Number,
+    WithRainbow,
+)
 from backalley.engine.bidding import Contract, contracts
 from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
@@ -11,6 +23,12 @@ from backalley.engine.state import Call, State
 from backalley.games.back_alley.bids import plain
 from backalley.games.back_alley.blind import BlindContract
 from backalley.games.back_alley.contract import PlayersContract
+from backalley.table.telling.auction import (
+    call_told,
+    contract_made,
+    contract_told,
+    opening_lead_told,
+)
 from backalley.table.telling.naming import Naming, capitalized
 from backalley.words import counted
 
@@ -26,13 +44,15 @@ CALLED = {
 def choice_in_words(action: Action) -> str:
     """Return a bid as it is offered: "3", "3 and rainbow", "raise the board"."""
     said = plain(action)
-    words = CALLED[said][0] if said in CALLED else said.text
+    words = CALLED[said][0] if said in CALLED else said.words
     return words + (" and rainbow" if isinstance(action, WithRainbow) else "")
 
 
 def bid_told(state: State, naming: Naming) -> str:
     """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
     call = state.calls[-1]
+    if isinstance(call.action, Bid) or call.action in {DOUBLE, REDOUBLE}:
+        return call_told(call.seat, call.action, naming)
     said = plain(call.action)
     rainbow = ", with a rainbow" if said is not call.action else ""
     if said in CALLED:
@@ -64,12 +84,18 @@ def first_told(state: State, naming: Naming) -> str:
 
 def leader_told(state: Playing, naming: Naming) -> str:
     """Tell who leads to the first trick, and why: "Max made the highest bid and leads."."""
+    contract = contract_made(state)
+    if contract:
+        return opening_lead_told(contract, naming)
     lead = "lead" if state.leader == naming.viewer else "leads"
     return f"{capitalized(naming.seat(state.leader))} {_claim(state)}{lead}."
 
 
 def contracts_told(state: Playing | Drawing, naming: Naming) -> str:
     """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
+    auctioned = contract_made(state)
+    if auctioned:
+        return contract_told(auctioned, naming)
     needs = []
     for seats, contract in _undertaken(state):
         need = counted(contract.target, "trick") if contract.target else "no trick"

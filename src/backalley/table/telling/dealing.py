@@ -6,6 +6,7 @@ from itertools import groupby
 from backalley.cards import RANK_WORDS, Card, Suit
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished
+from backalley.engine.ranking import Order
 from backalley.engine.state import State
 from backalley.engine.view import View, view
 from backalley.table.hand_order import by_suit
@@ -36,8 +37,12 @@ def hand_told(seen: View) -> tuple[str, ...]:
         return ()
     if seen.hands[seen.seat] is None:
         return ("Your hand stays hidden until the bidding is over.",)
-    suits = [name for suit in by_suit(seen.hand, seen.order) for name in _suit(suit)]
-    return (f"Your hand: {'; '.join(suits)}.",)
+    return (f"Your hand: {suits_told(seen.hand, seen.order)}.",)
+
+
+def suits_told(hand: Sequence[Card], order: Order) -> str:
+    """Return a hand suit by suit: "ace and king of spades; ten of hearts"."""
+    return "; ".join(name for suit in by_suit(hand, order) for name in _suit(suit))
 
 
 def _suit(cards: Sequence[Card]) -> list[str]:
@@ -72,6 +77,8 @@ def _heading(table: Table, deal: Deal, naming: Naming) -> str:
 
 
 def _trump(deal: Deal) -> tuple[str, ...]:
+    if deal.rules.trump_source.by_bidding:
+        return ()
     turn_up = deal.layout.turn_up
     trump = trump_in_words(deal.trump, turn_up)
     trump = "there is no trump" if deal.trump is None else trump[:1].lower() + trump[1:]

@@ -18,7 +18,7 @@ def outcome(table: Table, naming: Naming) -> str:
     (winner,) = winners
     others = [side for side in range(len(totals)) if side != winner]
     played_off = sum(deal.deal.plan.playoff and deal.complete for deal in match.finished)
-    head = naming.side_does(winner, "win") + " the match"
+    head = naming.side_does(winner, "win") + f" the {match.rules.match.word}"
     if played_off:
         head += " in a playoff" if played_off == 1 else f" after {counted(played_off, 'playoff')}"
         if len(totals) == 2:
@@ -33,7 +33,7 @@ def _draw(naming: Naming, winners: tuple[Side, ...], totals: tuple[int, ...]) ->
     others = [side for side in range(len(totals)) if side not in winners]
     level = signed(totals[winners[0]])
     if not others:
-        return f"The match is a draw: {level} each."
+        return f"The {naming.table.match.rules.match.word} is a draw: {level} each."
     names = joined([naming.side(side) for side in winners])
     drawn = f"{capitalized(names)} draw the match with {level} each"
     return f"{drawn}; {_listed(naming, others, totals)}."

@@ -2,15 +2,32 @@
 
 from backalley.cards import Card
 from backalley.engine.layout import Seat
+from backalley.engine.playing import Dummy, Playing
 from backalley.engine.state import State
 from backalley.engine.trick import Trick
 from backalley.table.drawn import drawn
+from backalley.table.telling.dealing import suits_told
 from backalley.table.telling.naming import Naming, card_named
 
 
 def card_told(seat: Seat, card: Card, naming: Naming, *, leads: bool) -> str:
     """Tell a card: "Max leads the ace of clubs."."""
     return f"{naming.does(seat, 'lead' if leads else 'play')} {card_named(card)}."
+
+
+def dummys_card_told(dummy: Dummy, card: Card, naming: Naming, *, leads: bool) -> str:
+    """Tell a card of the dummy: "Max plays the ace of clubs from the dummy."."""
+    does = naming.does(dummy.played_by, "lead" if leads else "play")
+    return f"{does} {card_named(card)} from the dummy."
+
+
+def dummy_told(state: Playing, naming: Naming) -> tuple[str, ...]:
+    """Tell the dummy that is laid down once the opening lead is made; else nothing."""
+    dummy = state.dummy
+    if dummy is None or state.tricks or len(state.trick) != 1:
+        return ()
+    hand = suits_told(state.held[dummy.seat], state.order)
+    return (f"{naming.does(dummy.seat, 'lay')} down the dummy: {hand}.",)
 
 
 def trick_told(trick: Trick, naming: Naming) -> str:

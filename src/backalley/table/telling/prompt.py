@@ -3,6 +3,7 @@
 from backalley.cards import Card, OddTrump
 from backalley.engine.actions import RAISE, play
 from backalley.engine.bidding import Bidding
+from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
@@ -10,7 +11,9 @@ from backalley.engine.state import legal_actions
 from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
+from backalley.table.telling.auction import last_calls
 from backalley.table.telling.bidding import bids_in_past
+from backalley.table.telling.claims import claim_prompt
 from backalley.table.telling.naming import Naming, capitalized, card_named
 from backalley.table.telling.scoring import why_given_up
 from backalley.words import counted, joined
@@ -28,6 +31,8 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     assert state.actor is not None
     if state.actor != viewer:
         return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
+    if isinstance(state, Claiming):
+        return claim_prompt(state, naming)
     if isinstance(state, Bidding):
         return _own_answer(state, naming) if _is_asked(state) else _own_bid(state, naming)
     if isinstance(state, Playing):
@@ -47,9 +52,11 @@ def _between(table: Table, naming: Naming) -> str:
         return "The cards are about to be dealt."
     if naming.viewer not in missing:
         awaited = joined([naming.seat(seat) for seat in missing])
-        return ("" if plan else "The match is over. ") + f"Waiting for {awaited} to be ready."
+        return (
+            "" if plan else f"The {table.match.rules.match.word} is over. "
+        ) + f"Waiting for {awaited} to be ready."
     if plan is None:
-        return "The match is over: press Rematch for another one."
+        return f"The {table.match.rules.match.word} is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
     if given_up:
@@ -67,6 +74,8 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
     cards = counted(deal.hand_size, "card") + blind
     if not state.calls:
         return f"Your bid: you are first to bid on {cards}."
+    if rules.trump_source.by_bidding:
+        return f"Your call: {last_calls(state, naming)}."
     return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
 
 
@@ -76,6 +85,8 @@ def _own_answer(state: Bidding, naming: Naming) -> str:
 
 
 def _own_lead(state: Playing) -> str:
+    if state.dummy:
+        return "Lead from the dummy." if state.turn == state.dummy.seat else "Your lead."
     legal = legal_actions(state)
     trumps = state.order.trumps(state.hands[state.turn])
     if all(play(card) in legal for card in trumps):
@@ -92,7 +103,8 @@ def _own_card(state: Playing, naming: Naming) -> str:
     led, best = state.trick[0], state.trick[place]
     name = naming.seat((state.leader + place) % len(state.hands))
     what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
-    return f"Your turn. {_led(led, state.order)} led; {name} is winning with {what}."
+    turn = "Play from the dummy" if state.turn != state.actor else "Your turn"
+    return f"{turn}. {_led(led, state.order)} led; {name} is winning with {what}."
 
 
 def _led(card: Card, order: Order) -> str:

@@ -8,6 +8,7 @@ from backalley.table.table import Table
 from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.players import players_scores
+from backalley.table.telling.rubber import entries_told
 from backalley.words import counted
 
 
@@ -15,6 +16,9 @@ def finished_told(table: Table, deal: Finished, naming: Naming) -> tuple[str, ..
     """Tell of the deal that has just been finished, and of the match where that is over too."""
     if not deal.complete:
         return _given_up(table, deal, naming)
+    entered = entries_told(table.match, deal, naming)
+    if entered is not None:
+        return (*entered, *_next(table, deal, naming))
     sides = range(len(deal.scores))
     if deal.deal.plan.playoff:
         told = [_playoff_tricks(side, deal, naming) for side in sides]

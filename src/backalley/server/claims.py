@@ -1,0 +1,46 @@
+"""Claims, as a viewer is shown them and may make them."""
+
+from backalley.engine.claiming import Claiming
+from backalley.engine.layout import Seat
+from backalley.engine.playing import Playing
+from backalley.engine.state import State
+from backalley.engine.view import View
+from backalley.server import messages
+from backalley.table.claiming import PLANS, claimable
+from backalley.table.table import Table
+
+
+def claim_shown(state: State | None, seen: View | None) -> messages.ClaimView | None:
+    """Return the claim that is being answered, or that binds its maker."""
+    if seen is None or seen.claim is None or not isinstance(state, Claiming | Playing):
+        return None
+    claim = seen.claim
+    return messages.ClaimView(
+        seat=claim.seat,
+        tricks=claim.tricks,
+        left=seen.hand_size - len(seen.tricks),
+        plan=claim.plan,
+        order=[card.text for card in claim.order],
+        disputed=isinstance(state, Playing),
+    )
+
+
+def claims_open(state: State | None, viewer: Seat | None) -> messages.Claimable | None:
+    """Return what the viewer may claim now."""
+    tricks = claimable(state, viewer)
+    return messages.Claimable(list(tricks), list(PLANS)) if tricks else None
+
+
+def bonus_open(table: Table, viewer: Seat | None) -> str | None:
+    """Return what the viewer's hand, as dealt, lets them claim."""
+    if viewer is None or table.match.bonus_refusal(viewer):
+        return None
+    return "Claim honours"
+
+
+def stoppable(table: Table, viewer: Seat | None) -> bool:
+    """Whether the viewer, alone with computer players, may break the match off."""
+    match = table.match
+    alone = viewer is not None and table.everybody - table.bots == {viewer}
+    ends_open = match.rules.match.length is None
+    return alone and ends_open and bool(match.finished) and not match.over

@@ -1,0 +1,27 @@
+"""What a seat may claim at a table, and the plans it is offered."""
+
+from typing import Final
+
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import claim_refusal
+from backalley.engine.layout import Seat
+from backalley.engine.playing import Playing
+from backalley.engine.state import State
+from backalley.engine.stated_line import played_by
+
+PLANS: Final = ("From the top: trumps first, then winners.", "I concede the rest.")
+LONGEST_PLAN: Final = 200
+
+
+def own_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats whose cards `seat` plays: its own, and a dummy's."""
+    return played_by(state, Claim(seat, 0)) if isinstance(state, Playing) else (seat,)
+
+
+def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:
+    """Return the numbers of tricks that `seat` may claim now, rising; none where it may not."""
+    if not isinstance(state, Playing) or seat is None:
+        return ()
+    left = state.deal.hand_size - len(state.tricks)
+    numbers = range(left + 1)
+    return tuple(tricks for tricks in numbers if not claim_refusal(state, Claim(seat, tricks)))

@@ -1,0 +1,56 @@
+"""Claims in sentences."""
+
+from backalley.engine.actions import ACCEPT, Action
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import Claiming
+from backalley.engine.layout import Seat
+from backalley.engine.state import State
+from backalley.table.telling.dealing import suits_told
+from backalley.table.telling.naming import Naming
+from backalley.words import counted
+
+
+def claim_told(was: State, now: State, claim: Claim, naming: Naming) -> tuple[str, ...]:
+    """Tell a claim, its plan, and the hand that it shows."""
+    left = was.deal.hand_size - len(was.played.tricks)
+    if claim.tricks == 0:
+        what = f"{naming.does(claim.seat, 'concede')} {_all(left)}"
+    else:
+        what = f"{naming.does(claim.seat, 'claim')} {_of(claim.tricks, left)}"
+    told = [f"{what}: {claim.plan}" if claim.plan else f"{what}."]
+    if claim.seat != naming.viewer and isinstance(now, Claiming):
+        hand = suits_told(was.hands[claim.seat], now.playing.order)
+        told.append(f"{naming.seat(claim.seat)} shows {hand}.")
+    if not isinstance(now, Claiming):
+        told.append("The cards force it: nobody needs to be asked.")
+    return tuple(told)
+
+
+def answer_told(seat: Seat, action: Action, naming: Naming) -> str:
+    """Tell an answer to a claim."""
+    if action is ACCEPT:
+        return f"{naming.does(seat, 'accept')} the claim."
+    disputes = naming.does(seat, "dispute")
+    return f"{disputes} the claim: play goes on with the hand open, and as stated."
+
+
+def claim_prompt(state: Claiming, naming: Naming) -> str:
+    """Ask the viewer to answer a claim."""
+    claim = state.claim
+    left = state.deal.hand_size - len(state.played.tricks)
+    wants = (
+        f"{naming.seat(claim.seat)} concedes {_all(left)}"
+        if claim.tricks == 0
+        else f"{naming.seat(claim.seat)} claims {_of(claim.tricks, left)}"
+    )
+    return f"{wants}: accept, or dispute and play on."
+
+
+def _of(tricks: int, left: int) -> str:
+    if tricks == left:
+        return _all(left)
+    return f"{tricks} of the {counted(left, 'trick')} left"
+
+
+def _all(left: int) -> str:
+    return "the last trick" if left == 1 else f"all {counted(left, 'trick')} left"
