@@ -1,16 +1,20 @@
 """What is said of a deal of rubber bridge, one thing wrong at a time, and a rubber stopped."""
 
+import json
 from collections.abc import Callable
 from itertools import islice
 from random import Random
 
 import pytest
 
+from backalley.engine.actions import ACCEPT
 from backalley.engine.bidding import Bidding
-from backalley.engine.match import Match, Stopped
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import Claiming
+from backalley.engine.match import Acted, BonusClaimed, Claimed, Match, Stopped
 from backalley.engine.playing import Playing
 from backalley.errors import RecordError, UnreadableRecord
-from backalley.games.registry import rule_set
+from backalley.games.registry import parse_rule_set, rule_set
 from backalley.record import check_record, read_match, write_record
 from tests.record.played import Json, moments, record_of
 
@@ -118,3 +122,81 @@ def test_a_rubber_is_stopped_between_deals() -> None:
     del record["deals"][2:], record["deals"][1]["tricks"][5:], record["deals"][1]["scores"]
     record.update(stopped_early=True, complete=False)
     assert str(refusal(record)) == "deal 2: tricks: got 5 tricks, expected 13 tricks"
+
+
+def in_play(seed: int, tricks: int, cards: int, rules: str = "rubber-bridge") -> Match:
+    """A rubber in whose first deal played so many tricks and cards of the next have been."""
+    return next(
+        match
+        for match in moments(parse_rule_set(rules), Random(seed))
+        if isinstance(match.state, Playing)
+        and (len(match.state.tricks), len(match.state.trick)) == (tricks, cards)
+    )
+
+
+@pytest.mark.parametrize(("tricks", "cards"), [(0, 1), (3, 0), (7, 3), (12, 0)])
+@pytest.mark.parametrize("turns", range(4))
+def test_a_claim_that_was_accepted(tricks: int, cards: int, turns: int) -> None:
+    match = in_play(turns, tricks, cards)
+    assert isinstance(match.state, Playing)
+    dummy = match.state.dummy
+    assert dummy is not None
+    seat = (dummy.seat + 1 + turns % 3) % 4
+    match = match.after(Claimed(Claim(seat, 1)))
+    while isinstance(match.state, Claiming):
+        match = match.after(Acted(match.state.turn, ACCEPT))
+    line = write_record(match)
+    assert read_match(line) == match
+    deal = json.loads(line)["deals"][-1]
+    assert deal["claimed"]["by"] == seat
+    assert len(deal["tricks"]) == tricks + (cards > 0)
+    ours = dummy.seat % 2 == seat % 2
+    deal["claimed"]["declarer_tricks"] += 1 if ours else -1
+    with pytest.raises(RecordError):
+        check_record({**json.loads(line), "deals": [*json.loads(line)["deals"][:-1], deal]})
+
+
+def test_a_claim_after_the_play() -> None:
+    record = record_of("rubber-bridge.jsonl")
+    record["deals"][1]["claimed"] = {"by": 1, "declarer_tricks": 7}
+    assert str(refusal(record)) == "deal 2: claimed: got a claim, expected none: the play was over"
+
+
+def test_a_claim_of_more_than_there_is() -> None:
+    record = record_of("rubber-bridge.jsonl")
+    deal = record["deals"][1]
+    del deal["tricks"][10:]
+    deal["claimed"] = {"by": 1, "declarer_tricks": 13}
+    assert str(refusal(record)).startswith("deal 2: trick 11, card 1, by seat")
+
+
+def test_honours_that_were_claimed() -> None:
+    """The same record is right where they are counted on claim, and where by themselves."""
+    record = record_of("rubber-bridge.jsonl")
+    counted = [n for n, deal in enumerate(record["deals"]) if deal["honours"]]
+    assert counted
+    record["options"] = {"honours": "claim"}
+    match = read_match(record)
+    assert json.loads(write_record(match))["deals"] == record["deals"]
+    deal = record["deals"][counted[0]]
+    (held,) = deal.pop("honours")
+    deal["honours"] = []
+    side = held["seat"] % 2
+    deal["scores"]["above"][side] -= held["points"]
+    record["totals"][side] -= held["points"]
+    check_record(record)
+    deal["honours"] = [{**held, "seat": (held["seat"] + 2) % 4}]
+    assert str(refusal(record)).startswith(f"deal {counted[0] + 1}: honours: got")
+
+
+def test_honours_claimed_between_deals_read_back() -> None:
+    rules = parse_rule_set("rubber-bridge honours=claim")
+    found = 0
+    for match in moments(rules, Random(1)):
+        if match.state is None and not match.over:
+            for seat in range(4):
+                if match.finished and match.bonus_refusal(seat) is None:
+                    claimed = match.after(BonusClaimed(seat))
+                    assert read_match(write_record(claimed)) == claimed
+                    found += 1
+    assert found

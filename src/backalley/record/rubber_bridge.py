@@ -2,11 +2,15 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from backalley.engine.actions import NO_TRUMP
-from backalley.engine.finished import Finished
+from backalley.engine.actions import ACCEPT, NO_TRUMP
+from backalley.engine.claim import Claim
+from backalley.engine.claiming import Claiming
+from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Layout
-from backalley.engine.match import Dealt, Match
+from backalley.engine.match import Acted, BonusClaimed, Claimed, Dealt, Match
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
+from backalley.errors import RecordError
 from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.contract import TRICKS
 from backalley.games.rubber_bridge.honours import honours
@@ -26,6 +30,13 @@ class ContractRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     strain: str
     declarer: Whole
     doubled: str
+
+
+class ClaimedRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who made the claim that ended the play, and the tricks of declarer's side in the deal."""
+
+    by: Whole
+    declarer_tricks: Whole
 
 
 class HonoursRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +62,7 @@ class RubberDeal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     contract: ContractRecord | None
     vulnerable: tuple[bool, ...]
     tricks: tuple[TrickRecord, ...]
+    claimed: ClaimedRecord | UnsetType = UNSET
     honours: tuple[HonoursRecord, ...]
     scores: LinesRecord | UnsetType = UNSET
 
@@ -70,7 +82,12 @@ def replay(match: Match, record: RubberDeal, *, may_break_off: bool) -> Match:
     if not may_break_off:
         match = called_out(match, record.calls, "call")
     compare("contract", record.contract, _contract(_now(match)))
-    match = replay_tricks(match, record.tricks, TRICKS, may_break_off=may_break_off)
+    match = _claim_honours(match, record.honours)
+    claimed = record.claimed
+    may_end = may_break_off or claimed is not UNSET
+    match = replay_tricks(match, record.tricks, TRICKS, may_break_off=may_end)
+    if claimed is not UNSET:
+        match = _claim(match, claimed)
     compare("honours", record.honours, _honours(_now(match)))
     compare("scores", record.scores, _scores(_now(match)))
     return match
@@ -85,6 +102,7 @@ def write(state: State) -> RubberDeal:
         contract=_contract(state),
         vulnerable=rubber_plan(state.deal).vulnerable,
         tricks=write_tricks(state),
+        claimed=_claimed(state),
         honours=_honours(state),
         scores=_scores(state),
     )
@@ -104,6 +122,38 @@ def _contract(state: State) -> ContractRecord | None:
         declarer=contract.declarer,
         doubled="X" * contract.doublings,
     )
+
+
+def _claim_honours(match: Match, records: tuple[HonoursRecord, ...]) -> Match:
+    """Return the match in which these honours were claimed, where they may be."""
+    for record in records:
+        if match.bonus_refusal(record.seat) is None:
+            match = match.after(BonusClaimed(record.seat))
+    return match
+
+
+def _claim(match: Match, record: ClaimedRecord) -> Match:
+    """Return the match after the claim, which all accepted."""
+    state = match.state
+    if not isinstance(state, Playing):
+        raise RecordError("a claim", "none: the play was over", "claimed")
+    contract = contract_of(state.calls)
+    assert contract is not None
+    side, left = contract.declarer % 2, TRICKS - len(state.tricks)
+    own = record.declarer_tricks - tricks_by_side(state.deal, state.tricks)[side]
+    claim = Claim(record.by, own if record.by % 2 == side else left - own)
+    match = match.after(Claimed(claim))
+    while isinstance(match.state, Claiming):
+        match = match.after(Acted(match.state.turn, ACCEPT))
+    return match
+
+
+def _claimed(state: State) -> ClaimedRecord | UnsetType:
+    contract = contract_of(state.calls)
+    if not isinstance(state, Finished) or state.claim is None or contract is None:
+        return UNSET
+    won = tricks_by_side(state.deal, state.tricks)[contract.declarer % 2]
+    return ClaimedRecord(by=state.claim.seat, declarer_tricks=won)
 
 
 def _honours(state: State) -> tuple[HonoursRecord, ...]:

@@ -50,11 +50,16 @@ def _replay_trick(match: Match, record: TrickRecord, place: int, *, may_break_of
 
 
 def write_tricks(state: State) -> tuple[TrickRecord, ...]:
-    """Return the complete tricks of a deal, then the one on the table if it has a card."""
-    played = state.played
+    """Return the tricks of a deal in which cards were played, the last perhaps not complete."""
+    played, seats = state.played, state.deal.rules.seats
     tricks = tuple(
-        TrickRecord(leader=trick.leader, cards=texts(trick.cards), winner=trick.winner)
+        TrickRecord(
+            leader=trick.leader,
+            cards=texts(trick.cards),
+            winner=trick.winner if len(trick.cards) == seats else UNSET,
+        )
         for trick in played.tricks
+        if trick.cards  # a trick that was claimed has none
     )
     if played.leader is not None and played.trick:
         return (*tricks, TrickRecord(leader=played.leader, cards=texts(played.trick)))
