@@ -31,6 +31,16 @@ class Preset:
     standard: Standard = _as_given
     """Gives every option's default, which may go by what else is chosen."""
 
+    def choose(self, values: Mapping[str, str]) -> Chosen:
+        """Return the preset with the values of some options, each in its text form.
+
+        >>> PRESETS["back-alley"].choose({"players": "5"}).values["teams"]
+        'individual'
+        """
+        usual = self.standard(self.defaults, values)
+        departures = tuple(pair for pair in sorted(values.items()) if pair[1] != usual[pair[0]])
+        return Chosen(self.key, self.title, {**usual, **values}, usual, departures)
+
 
 def _alone(
     key: str, title: str, summary: str, schedule: str, game: individual.Individual
@@ -149,7 +159,4 @@ def parse_rule_set(text: str) -> RuleSet:
 @lru_cache(maxsize=1024)
 def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
     known = PRESETS[preset]
-    standard = known.standard(known.defaults, dict(chosen))
-    departures = tuple(pair for pair in chosen if pair[1] != standard[pair[0]])
-    values = {**standard, **dict(chosen)}
-    return known.build(Chosen(preset, known.title, values, departures))
+    return known.build(known.choose(dict(chosen)))
