@@ -56,7 +56,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("back-alley boston=on", "boston", "Made, it scores 100 and 1 for each further trick"),
         ("back-alley rainbow=tricks", "rainbow", "it brings 40 for each"),
         ("back-alley rainbow=bonus rainbow_sizes=4,8 schedule=8,", "rainbow", "80 with 8 cards"),
-        ("back-alley blind=7,1", "blind", "Deals of 7, 1 cards are bid without seeing"),
+        ("back-alley blind=7,1", "blind", "Deals of 7 or 1 cards are bid without seeing"),
         ("back-alley turned_joker=burn", "turned-blooper", "the next card is turned instead"),
         ("back-alley redeal=demand", "redeal", "With 6 cards or more a player with no ace"),
         ("back-alley pack=52", "trump", "one is cut for trump first and goes back"),

@@ -23,6 +23,7 @@ from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import SaidRainbow, SilentRainbow
 from backalley.games.back_alley.schedules import down, down_and_up, up
 from backalley.games.back_alley.scoring import SideScoring
+from backalley.games.back_alley.total import NotTheTotal
 
 PAIRS: Final = ((0, 2), (1, 3))
 
@@ -41,7 +42,7 @@ EVENS_DOWN_ODDS_UP: Final = RuleSet(
         FollowSuit(),
         CardLed(BIG_BLOOPER, Answer.HIGHEST, Answer.ANY),
     ),
-    scoring=SideScoring(_EVENS, Points(trick=10, short_trick=10), (SilentRainbow(((4, 10),)),)),
+    scoring=SideScoring(Points(trick=10, short_trick=10), (SilentRainbow(((4, 10),)),)),
     match=ScheduledMatch(
         (12, 10, 8, 6, 4, 2, 1, 3, 5, 7, 9, 11, 13), playoff=False, throw_in_passes_deal=False
     ),
@@ -59,7 +60,7 @@ FIVE_ALONE: Final = RuleSet(
     ranking=Ranking(),
     bidding=_FIVE,
     constraints=(TrumpLead(), FollowSuit(), big_blooper_led(Answer.HIGHEST), LITTLE_BLOOPER_LED),
-    scoring=SideScoring(_FIVE, Points(trick=3, short_trick=3), (_FIVE_RAINBOW,)),
+    scoring=SideScoring(Points(trick=3, short_trick=3)),
     match=ScheduledMatch(down_and_up(10), playoff=False),
 )
 
@@ -83,17 +84,16 @@ SEVEN_DOWN_SEVEN_UP: Final = replace(
         big_blooper_led(Answer.HIGHEST),
         LITTLE_BLOOPER_LED,
     ),
-    scoring=SideScoring(_SEVEN, Points(trick=3, short_trick=3)),
+    scoring=SideScoring(Points(trick=3, short_trick=3)),
     match=ScheduledMatch(down(7) + up(7)[1:], playoff=False),
 )
 
-_NOT_THE_TOTAL = Circuit(specials=(LevelBoards(),), not_the_total=True)
+_NOT_THE_TOTAL = Circuit(specials=(LevelBoards(),), total=NotTheTotal())
 NOT_THE_TOTAL: Final = replace(
     rule_set("back-alley"),
     preset="not-the-total",
     title="Not the total",
     bidding=_NOT_THE_TOTAL,
-    scoring=SideScoring(_NOT_THE_TOTAL, Points()),
 )
 """Not a table of the five, but a rule that several have."""
 

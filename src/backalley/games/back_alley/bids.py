@@ -33,7 +33,7 @@ def number_of(action: Action, hand_size: int) -> int | None:
     return None
 
 
-def total(calls: tuple[Call, ...], seats: tuple[Seat, ...], hand_size: int) -> int:
+def tricks_bid(calls: tuple[Call, ...], seats: tuple[Seat, ...], hand_size: int) -> int:
     """Return the sum of the numbers that these seats bid."""
     numbers = (number_of(call.action, hand_size) for call in calls if call.seat in seats)
     return sum(number for number in numbers if number)

@@ -19,7 +19,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import BoardContract, SideContract
-from backalley.games.back_alley.special import Plain
+from backalley.games.back_alley.special import Plain, bidders
 
 
 class Lead(Enum):
@@ -96,7 +96,7 @@ class LevelBoards(Plain):
         return BoardContract(seats, deal.hand_size, text, worth, formula)
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        boards = [call.seat for call in calls if call.action is BOARD]
+        boards = bidders(calls, BOARD)
         return boards[self.lead.value] if boards else None
 
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
@@ -168,8 +168,7 @@ class RaisedBoards(Plain):
             if call.action is DOUBLE_BOARD
             or (call.action is BOARD and side_of[call.seat] in raised)
         ]
-        boards = doubles or [call.seat for call in calls if call.action is BOARD]
-        return boards[0] if boards else None
+        return next(iter(doubles or bidders(calls, BOARD)), None)
 
     def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
         seats, side_of = deal.rules.seats, deal.rules.side_of
@@ -227,12 +226,12 @@ class AllBid(Plain):
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
     ) -> SideContract | None:
-        if not any(call.action is ALL and call.seat in seats for call in calls):
+        if not set(bidders(calls, ALL)) & set(seats):
             return None
         return BoardContract(seats, deal.hand_size, "all", self.worth, str(self.worth))
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        return next((call.seat for call in calls if call.action is ALL), None)
+        return next(iter(bidders(calls, ALL)), None)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when all may be bid."""
@@ -275,9 +274,7 @@ class LadderBoards(Plain):
         return None
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        rungs = [rung for rung, _ in self.rungs]
-        boards = [call.seat for call in calls if call.action in rungs]
-        return boards[-1] if boards else None
+        return next(reversed(bidders(calls, *(rung for rung, _ in self.rungs))), None)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rungs are worth."""

@@ -55,7 +55,6 @@ class Individual:
         if value.get("twos_high") == "on":
             ranking = Ranking(TWO_OF_DIAMONDS, trump_ranks=TWO_HIGH_IN_TRUMP)
         boards = LevelBoards(self.board, levels=False, lead=Lead.FIRST)
-        circuit = Circuit(specials=(boards,), said=self.said)
         return RuleSet(
             preset=chosen.preset,
             options=chosen.departures,
@@ -64,9 +63,9 @@ class Individual:
             pack=PACK_52,
             trump_source=TurnUp(cuts=True),
             ranking=ranking,
-            bidding=circuit,
+            bidding=Circuit(specials=(boards,), said=self.said),
             constraints=self.constraints,
-            scoring=SideScoring(circuit, self.points, (self.said,) if self.said else ()),
+            scoring=SideScoring(self.points),
             match=ScheduledMatch(
                 sizes_of(value["schedule"], len(PACK_52) // int(value["players"])),
                 playoff=value["tie"] == "playoff",

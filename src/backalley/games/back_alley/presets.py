@@ -11,6 +11,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump, TrumpSource, TurnedBlooper, TurnUp
 from backalley.errors import RuleSetError
+from backalley.games.back_alley.blind import Blind
 from backalley.games.back_alley.boards import AllBid, LevelBoards, RaisedBoards
 from backalley.games.back_alley.boston import Boston
 from backalley.games.back_alley.circuit import Circuit
@@ -24,7 +25,7 @@ from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import BONUS_A_TRICK, RainbowTricks, SaidRainbow
 from backalley.games.back_alley.redeal import Demand
 from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
-from backalley.games.back_alley.scoring import Bonuses, SideScoring
+from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import TEAMS, TEAMS_OF, sides_of
 from backalley.games.back_alley.special import Special
 from backalley.games.chosen import Chosen
@@ -96,7 +97,7 @@ def build(chosen: Chosen) -> RuleSet:
     if value["boards"] == "raise" and value["teams"] == "individual":
         raise chosen.disagreement("boards", "teams", "a partner whose board can be raised")
     boards, freed_by = BOARDS[value["boards"]]
-    rainbow_sizes = _sizes(value["rainbow_sizes"])
+    rainbow_sizes, blind = _sizes(value["rainbow_sizes"]), _sizes(value["blind"])
     rainbow = RainbowTricks(rainbow_sizes) if value["rainbow"] == "tricks" else None
     said = (
         SaidRainbow(tuple((size, BONUS_A_TRICK * size // 4) for size in rainbow_sizes))
@@ -107,10 +108,9 @@ def build(chosen: Chosen) -> RuleSet:
     circuit = Circuit(
         specials=tuple(part for part in (rainbow, *boards, boston) if part),
         said=said,
-        blind=_sizes(value["blind"]),
+        blind=Blind(blind) if blind else None,
         demand=Demand() if value["redeal"] == "demand" else None,
     )
-    bonuses: tuple[Bonuses, ...] = tuple(part for part in (rainbow, said) if part)
     bloopers = (big_blooper_led(Answer(value["big_lead_partner"])), LITTLE_BLOOPER_LED)
     return RuleSet(
         preset=chosen.preset,
@@ -126,7 +126,7 @@ def build(chosen: Chosen) -> RuleSet:
             FollowSuit(),
             *(bloopers if pack is not PACK_52 else ()),
         ),
-        scoring=SideScoring(circuit, Points(), bonuses),
+        scoring=SideScoring(Points()),
         match=ScheduledMatch(sizes, playoff=value["tie"] == "playoff"),
     )
 

@@ -10,7 +10,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
-from backalley.games.back_alley.contract import PlayedDeal
+from backalley.games.back_alley.contract import Bonus, PlayedDeal
 from backalley.games.back_alley.special import Plain
 
 BONUS_A_TRICK = 40
@@ -23,14 +23,6 @@ def is_rainbow(deal: Deal, seat: Seat, sizes: tuple[int, ...]) -> bool:
     """
     size = deal.hand_size
     return size in sizes and suit_counts(deal, seat) == {size // 4}
-
-
-@dataclass(frozen=True)
-class Bonus:
-    """Points beside the contract: how many, and why."""
-
-    points: int
-    why: str
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,6 @@ OPTIONS: Final[Mapping[str, Option]] = {
 def build(chosen: Chosen) -> RuleSet:
     """Return the rule set of chosen options (rules.md section 3, `spades-high-two`)."""
     value = chosen.values
-    circuit = Circuit(specials=(LadderBoards(),), trumpless=Trumpless(), each_alone=True)
     return RuleSet(
         preset=chosen.preset,
         options=chosen.departures,
@@ -43,12 +42,12 @@ def build(chosen: Chosen) -> RuleSet:
         pack=PACK_52,
         trump_source=TurnUp(cancels=(TWO_OF_SPADES,), cuts=True),
         ranking=Ranking((TWO_OF_SPADES,)),
-        bidding=circuit,
+        bidding=Circuit(specials=(LadderBoards(),), trumpless=Trumpless(), each_alone=True),
         constraints=(
             TrumpLead(opens=False, freed_by=(), keys=(TWO_OF_SPADES,)),
             FollowSuit(),
             CardLed(TWO_OF_SPADES, Answer.HIGHEST, Answer.HIGHEST),
         ),
-        scoring=SideScoring(circuit, Points(trick=10, short_trick=10)),
+        scoring=SideScoring(Points(trick=10, short_trick=10)),
         match=ScheduledMatch(sizes_of(value["schedule"], 13), playoff=value["tie"] == "playoff"),
     )

@@ -8,7 +8,7 @@ from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call
-from backalley.games.back_alley.contract import SideContract
+from backalley.games.back_alley.contract import Bonus, PlayedDeal, SideContract
 
 
 class Special(Described, Protocol):
@@ -36,6 +36,9 @@ class Special(Described, Protocol):
 
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
         """Return in words, by place, those calls whose text does not say all."""
+
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
+        """Return what the bid of `seat` brings beside the contract; None where nothing."""
 
 
 class Plain:
@@ -66,3 +69,12 @@ class Plain:
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
         """Return nothing: the texts say all."""
         return {}
+
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
+        """Return None: its bids are worth what their contracts are."""
+        return None
+
+
+def bidders(calls: tuple[Call, ...], *bids: Action) -> list[Seat]:
+    """Return who made one of these bids, in the order of the calls."""
+    return [call.seat for call in calls if call.action in bids]

@@ -30,7 +30,6 @@ OPTIONS: Final[Mapping[str, Option]] = {
 def build(chosen: Chosen) -> RuleSet:
     """Return the rule set of chosen options (rules.md section 3, `wild-56`)."""
     value = chosen.values
-    circuit = Circuit(draws=True)
     players = int(value["players"])
     return RuleSet(
         preset=chosen.preset,
@@ -40,13 +39,13 @@ def build(chosen: Chosen) -> RuleSet:
         pack=PACK_56,
         trump_source=FixedTrump(OddTrump.WILD),
         ranking=Ranking((Card("WW"),)),
-        bidding=circuit,
+        bidding=Circuit(draws=True),
         constraints=(
             TrumpLead(opens=False, freed_by=()),
             FollowUnlessWild(),
             TrumpIfVoid(beat=False),
         ),
-        scoring=SideScoring(circuit, Points(trick=3, short_trick=3)),
+        scoring=SideScoring(Points(trick=3, short_trick=3)),
         match=ScheduledMatch(
             sizes_of(value["schedule"], (len(PACK_56) - players) // players),
             playoff=value["tie"] == "playoff",
