@@ -7,9 +7,11 @@ from backalley.cards import Card
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.match import Match
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State
 from backalley.engine.trump import Exchange
-from backalley.errors import MatchError
+from backalley.errors import MatchError, RuleSetError, quote
+from backalley.games.registry import PRESETS, rule_set
 from backalley.record.form import FORMAT, DealRecord, ExchangeRecord, MatchRecord, TrickRecord
 from backalley.record.options import json_options
 
@@ -19,7 +21,8 @@ def write_record(match: Match) -> str:
 
     A match that is not over becomes a record that is not complete, its last deal as far as it
     came. Raises `MatchError` for a match of which no card was dealt yet: a record has no place
-    for who would have dealt.
+    for who would have dealt. Raises `RuleSetError` for rules that the registry does not build: a
+    record names its rules, and nobody could read them back.
 
     >>> from random import Random
     >>> from backalley.engine.deal import shuffle_and_deal
@@ -33,6 +36,7 @@ def write_record(match: Match) -> str:
     states = (*match.finished, match.state) if match.state else match.finished
     if not states:
         raise MatchError("a match of no deals", "at least one deal", "record")
+    _check_named(match.rules)
     record = MatchRecord(
         format=FORMAT,
         rules=match.rules.preset,
@@ -43,6 +47,15 @@ def write_record(match: Match) -> str:
         complete=match.over,
     )
     return msgspec.json.encode(record).decode()
+
+
+def _check_named(rules: RuleSet) -> None:
+    if rules.preset not in PRESETS or rule_set(rules.preset, dict(rules.options)) != rules:
+        raise RuleSetError(
+            f"rules of their own, called {quote(rules.text)}",
+            "a preset and its options, which a record can name",
+            "record",
+        )
 
 
 def exchange_record(exchange: Exchange | None) -> ExchangeRecord | msgspec.UnsetType:
