@@ -5,8 +5,13 @@ from typing import Final
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "The match": ("players", "teams", "schedule", "tie"),
-    "The bidding": ("boards", "boston", "rainbow", "rainbow_sizes", "blind", "redeal"),
-    "Cards and trump": ("pack", "trump", "turned_joker", "big_lead_partner", "twos_high"),
+    "The bidding": (
+        *("numbers", "not_the_total", "boards", "boston"),
+        *("rainbow", "rainbow_sizes", "blind", "redeal", "thrown_in"),
+    ),
+    "Points": ("trick_points", "board_points", "rainbow_points"),
+    "Cards and trump": ("pack", "trump", "turned_joker", "twos_high"),
+    "The play": ("trump_lead", "big_lead_partner", "little_lead"),
 }
 OTHERS: Final = "More"
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.games.option import NO_SIZES
 from backalley.games.registry import Preset, rule_set
@@ -25,16 +24,6 @@ class OptionWords:
     title: str
     text: str
     values: Mapping[str, ValueWords]
-
-
-@dataclass(frozen=True)
-class Departure:
-    """An option that is not as its preset has it, in words."""
-
-    option: str
-    title: str
-    value: str
-    text: str
 
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
@@ -191,7 +180,7 @@ def value_in_words(option: str, value: str) -> ValueWords:
         return named
     sizes = tuple(int(part) for part in value.split(",") if part)
     if option == "schedule":
-        return ValueWords(", ".join(map(str, sizes)), f"{sizes_in_words(sizes)}.")
+        return ValueWords(", ".join(_runs(sizes)), f"{sizes_in_words(sizes)}.")
     return ValueWords(joined(list(map(str, sizes))), f"In deals of {_cards(sizes)}.")
 
 
@@ -211,21 +200,6 @@ def defaults(preset: Preset) -> dict[str, str]:
     """Return each option's value where nothing is chosen, in the order of the options."""
     values = preset.standard(preset.defaults, {})
     return {name: values[name] for name in preset.options}
-
-
-def departures(rules: RuleSet) -> tuple[Departure, ...]:
-    """Return in words what departs from the preset of a rule set.
-
-    >>> departures(rule_set("back-alley", {"tie": "draw"}))[0].value
-    'Draw'
-    """
-    found = []
-    for option, value in rules.options:
-        title, text = value_in_words(option, value)
-        if option == "schedule" and isinstance(rules.match, ScheduledMatch):
-            text = f"{sizes_in_words(rules.match.sizes)}."
-        found.append(Departure(option, OPTION_WORDS[option].title, title, text))
-    return tuple(found)
 
 
 def sizes_in_words(sizes: Sequence[int]) -> str:
