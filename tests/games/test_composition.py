@@ -83,18 +83,18 @@ def test_a_schedule_is_told_as_the_pack_bears_it() -> None:
 def test_two_that_disagree_are_told_as_seen_from_each() -> None:
     found = composed("back-alley pack=52 turned_joker=burn tie=draw")
     assert found.result == Fault(
-        got="pack '52' with turned_joker 'burn'",
+        got="turned_joker 'burn' with pack '52'",
         expected="a pack with bloopers",
-        where="pack and turned_joker",
-        options=("pack", "turned_joker"),
-        title="Pack and A turned blooper do not go together",
+        where="turned_joker and pack",
+        options=("turned_joker", "pack"),
+        title="A turned blooper and Pack do not go together",
     )
     assert {one.option: one.fault for one in found.settings if one.fault} == {
         "pack": "Does not go with A turned blooper, Burnt. Expected: a pack with bloopers.",
         "turned_joker": "Does not go with Pack, 52 cards. Expected: a pack with bloopers.",
     }
     assert list(setting(found, "pack").unfit) == ["52"]
-    assert list(setting(found, "turned_joker").unfit) == ["burn"]
+    assert list(setting(found, "turned_joker").unfit) == ["burn", "sole-trump"]
     assert setting(found, "tie").unfit == {}
     assert [one.option for one in found.departures] == ["tie", "turned_joker", "pack"]
 
@@ -102,7 +102,9 @@ def test_two_that_disagree_are_told_as_seen_from_each() -> None:
 def test_a_value_may_be_unfit_for_what_two_others_come_to() -> None:
     players = setting(composed("back-alley schedule=12,"), "players")
     assert list(players.unfit) == ["5", "6"]
-    assert players.unfit["5"].startswith("That makes a hand size of 12 for 5 players. Expected: ")
+    assert players.unfit["5"].startswith("Then Hand sizes and Pack do not go together. Expected: ")
+    schedule = setting(composed("back-alley boston=on blind=9,8 schedule=9,8,7"), "schedule")
+    assert schedule.unfit["short"].startswith("Does not go with Blind deals, 9 and 8. Expected: ")
 
 
 @pytest.mark.parametrize(

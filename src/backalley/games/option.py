@@ -53,6 +53,15 @@ def read_options(
     return {name: known[name].parse(value) for name, value in given.items()}
 
 
+def sizes_in(text: str) -> tuple[int, ...]:
+    """Return the hand sizes of a list in its text form; none of `NO_SIZES`.
+
+    >>> sizes_in("8,4"), sizes_in("7,"), sizes_in(NO_SIZES)
+    ((8, 4), (7,), ())
+    """
+    return () if text == NO_SIZES else tuple(int(part) for part in text.split(",") if part)
+
+
 def _text(value: OptionValue) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"

@@ -8,6 +8,7 @@ from typing import Final
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError, quote
 from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
+from backalley.games.back_alley.options import OPTIONS, standard
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option, OptionValue, read_options
 
@@ -59,27 +60,27 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Back Alley Bridge",
             "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
             {"schedule": "short", "tie": "playoff"},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "back-alley-classic",
             "Back Alley Bridge, classic",
             "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
             {},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "all",
             "All",
             "Two pairs without bloopers; with five cards or fewer a flat bid of every trick.",
             {"boards": "all", "pack": "52"},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "spades-high-two",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar, Final
 
 from backalley.engine.actions import (
     ALL,
@@ -74,6 +75,8 @@ class LevelBoards(Plain):
     Without `levels` every board counts the same. Source: rules.md section 1, "boards".
     """
 
+    every: ClassVar[tuple[Action, ...]] = (BOARD,)
+
     worth: Worth = Worth()
     levels: bool = True
     lead: Lead = Lead.LAST
@@ -110,9 +113,9 @@ class LevelBoards(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how boards count and who leads."""
-        steps = "doubling each time" if self.worth.doubling else "×1, ×2, ×3 and so on"
+        steps = ", ".join(f"×{self.worth.factor(level)}" for level in (1, 2, 3))
         levels = (
-            f"Boards are numbered in the order they are bid, whoever bids them: {steps}.",
+            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on.",
             "A side that bid board counts only its highest; its other bid is void.",
         )
         worth = (
@@ -122,7 +125,9 @@ class LevelBoards(Plain):
         )
         which = "last" if self.lead is Lead.LAST else "first"
         lead = f"The {which} to bid board leads first."
-        sentences = (*(levels if self.levels else ()), worth, lead)
+        alone = len(rules.sides) == rules.seats
+        voids = () if alone else ("A board voids the other bids of its side.",)
+        sentences = (*(levels if self.levels else voids), worth, lead)
         return (RuleText("boards", "Boards", sentences),)
 
 
@@ -133,6 +138,8 @@ class RaisedBoards(Plain):
     Who bid before the partner's board is asked after the circuit: raise or stay.
     Source: rules.md section 2, `boards`, "raise".
     """
+
+    every: ClassVar[tuple[Action, ...]] = (BOARD, DOUBLE_BOARD)
 
     board: Worth = Worth(card=10)
     double: Worth = Worth(card=15)
@@ -214,6 +221,8 @@ class AllBid(Plain):
     Source: rules.md section 2, `boards`, "all".
     """
 
+    every: ClassVar[tuple[Action, ...]] = (ALL,)
+
     worth: int = 25
     largest_hand: int = 5
 
@@ -246,7 +255,11 @@ class AllBid(Plain):
         return (RuleText("boards", "All", sentences),)
 
 
-LADDER: tuple[tuple[Action, int], ...] = ((BOARD, 20), (DOUBLE_BOARD, 30), (TRIPLE_BOARD, 40))
+LADDER: Final[tuple[tuple[Action, int], ...]] = (
+    (BOARD, 20),
+    (DOUBLE_BOARD, 30),
+    (TRIPLE_BOARD, 40),
+)
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,8 @@ class Circuit:
         if self.total and left is not None and number_of(action, size) == left:
             return self.total.refusal(bidding.deal)
         most = max((choice.tricks for choice in options if isinstance(choice, Number)), default=0)
-        every = next((choice.text for choice in options if _is_every(choice)), None)
+        of_every = [bid for special in self.specials for bid in special.every]
+        every = next((choice.text for choice in options if choice in of_every), None)
         if isinstance(action, Number) and action.tricks == size and every and most:
             return Refusal("bids", f"To bid every trick, bid {every}; a number stops at {most}.")
         return Refusal("bids", f"With {counted(size, 'card')} you may bid {offered(options)}.")
@@ -240,7 +241,3 @@ class Circuit:
                 return contract
         target = tricks_bid(calls, seats, deal.hand_size)
         return (BlindContract if self._is_blind(deal) else NumberContract)(seats, target)
-
-
-def _is_every(action: Action) -> bool:
-    return action.text in {"board", "double board", "all"}

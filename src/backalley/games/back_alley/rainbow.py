@@ -33,6 +33,7 @@ class RainbowTricks(Plain):
     """
 
     sizes: tuple[int, ...]
+    worth: int = BONUS_A_TRICK
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         seat, deal = bidding.turn, bidding.deal
@@ -49,7 +50,7 @@ class RainbowTricks(Plain):
         if not any(call.seat == seat and isinstance(call.action, Rainbow) for call in played.calls):
             return None
         tricks = played.deal.hand_size // 4
-        worth = BONUS_A_TRICK * tricks
+        worth = self.worth * tricks
         if played.won((seat,)) >= tricks:
             return Bonus(worth, f"rainbow made: {worth}")
         return Bonus(-worth, f"rainbow lost: −{worth}")
@@ -63,7 +64,7 @@ class RainbowTricks(Plain):
             ),
             "The first to bid rainbow leads, before any board.",
             (
-                f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else "
+                f"If that player alone takes those tricks it brings {self.worth} for each, else "
                 "it costs as much. Nobody has to announce one."
             ),
         )

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from backalley.games.option import sizes_in
+
 Sizes = tuple[int, ...]
 
 LONGEST_HAND: Final = 13
@@ -47,4 +49,4 @@ def sizes_of(schedule: str, largest: int) -> Sizes:
     """
     if schedule in SCHEDULES:
         return SCHEDULES[schedule](min(largest, LONGEST_HAND))
-    return tuple(map(int, schedule.removesuffix(",").split(",")))
+    return sizes_in(schedule)

@@ -1,6 +1,6 @@
 """Bids beyond pass and numbers: each family of them is one value of a circuit."""
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
@@ -13,6 +13,10 @@ from backalley.games.back_alley.contract import Bonus, PlayedDeal, SideContract
 
 class Special(Described, Protocol):
     """One family of bids. Calls are given without the rainbows that were said with them."""
+
+    @property
+    def every(self) -> tuple[Action, ...]:
+        """Its bids of every trick, that of most worth last."""
 
     def bids_all(self, hand_size: int) -> bool:
         """Whether it lets a player bid every trick, so that numbers stop one below."""
@@ -43,6 +47,8 @@ class Special(Described, Protocol):
 
 class Plain:
     """What most families have nothing to say to."""
+
+    every: ClassVar[tuple[Action, ...]] = ()
 
     def bids_all(self, hand_size: int) -> bool:
         """Return False: numbers run to the hand size."""
