@@ -118,6 +118,15 @@ def test_a_table_that_cannot_be_is_refused(client: TestClient, wish: dict[str, A
     assert "Set-Cookie" not in response.headers
 
 
+@pytest.mark.parametrize(
+    ("body", "quoted"), [(b'{"name":1}', "'{\"name\":1}'"), (b"\xff", r"'\\xff'")]
+)
+def test_a_body_is_quoted_as_it_came(client: TestClient, body: bytes, quoted: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    response = client.post("/api/tables", content=body, headers=headers)
+    assert response.json()["got"] == quoted
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name":"\\ud800"}'])
 def test_a_body_that_cannot_be_read_is_refused(client: TestClient, body: bytes) -> None:
     response = client.post(
