@@ -7,16 +7,9 @@ tricks are lists of card text, a suit is its letter, trump None is a deal withou
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-LOW_TO_HIGH = list("23456789TJQKA")
+from tests.games.back_alley.book_options import usual
 
-AS_USUAL = {
-    "boards": "levels", "boston": "off", "rainbow": "off", "rainbow_sizes": "4,", "blind": "none",
-    "turned_joker": "no-trump", "big_lead_partner": "highest", "trump": "turned", "redeal": "off",
-    "twos_high": "off", "board_points": "10", "trick_points": "5", "numbers": "below-hand",
-    "not_the_total": "off", "rainbow_points": "40", "trump_lead": "broken-or-board",
-    "little_lead": "lowest",
-}  # fmt: skip
-"""Section 2, "default first"."""
+LOW_TO_HIGH = list("23456789TJQKA")
 
 HIGH_TWO = {"spades-high-two": "S2", "individual": "D2", "individual-18": "D2"}
 
@@ -50,9 +43,7 @@ class Book:
         self.left_in_stock = list(self.stock)
 
     def value(self, option: str) -> str:
-        if self.preset == "all" and option == "boards":
-            return self.options.get(option, "all")
-        return self.options.get(option, AS_USUAL[option])
+        return self.options.get(option) or usual(self.preset, option)
 
     def sizes(self, option: str) -> list[int]:
         text = self.value(option)
@@ -163,7 +154,8 @@ class Book:
     def _within_total(self, bids: set[str]) -> set[str]:
         """ "Bids that may not add up to h": the last bidder's, where all are numbers."""
         before = [self.number(bid) for bid in self.said]
-        if self.value("not_the_total") == "off" or len(before) < self.seats - 1 or None in before:
+        is_last = len(before) == self.seats - 1
+        if self.value("not_the_total") == "off" or not is_last or None in before:
             return bids
         left = self.hand_size - sum(number or 0 for number in before)
         return {bid for bid in bids if self.number(bid) != left}
