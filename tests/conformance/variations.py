@@ -85,9 +85,9 @@ PLAYED = {
     text: _quickly(rules)
     for text, rules in VARIATIONS.items()
     if dict(rules.options).get("schedule") not in NAMED
-    and (rules.preset != "back-alley-classic" or not rules.options)
+    and (rules.preset not in {"back-alley-classic", "all"} or not rules.options)
 }
 """Those that differ in more than the schedule, each with few deals; by their own text form.
 
-Of the classic game one is enough: it has the options of `back-alley`.
+Of the classic game and of `all` one is enough: they have the options of `back-alley`.
 """
