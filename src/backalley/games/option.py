@@ -41,6 +41,15 @@ class Option:
         raise RuleSetError(quote(value), expected, f"option {self.name}")
 
 
+def by_name(*options: Option) -> Mapping[str, Option]:
+    """Return options by their names, in the order given.
+
+    >>> list(by_name(Option("tie", ("draw", "playoff"))))
+    ['tie']
+    """
+    return {option.name: option for option in options}
+
+
 def read_options(
     preset: str, known: Mapping[str, Option], given: Mapping[str, OptionValue]
 ) -> dict[str, str]:

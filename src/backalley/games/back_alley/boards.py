@@ -47,7 +47,11 @@ class Worth:
         return 2 ** (level - 1) if self.doubling else level
 
     def at(self, hand_size: int, level: int) -> tuple[int, str]:
-        """Return the worth at a level from 1, and the formula in words."""
+        """Return the worth at a level from 1, and the formula in words.
+
+        >>> Worth().at(hand_size=5, level=3), Worth(20, doubling=True).at(hand_size=4, level=4)
+        ((150, '5 × 10 × 3'), (640, '4 × 20 × 8'))
+        """
         factor = self.factor(level)
         times = f" × {factor}" if factor > 1 else ""
         if hand_size == 1 and self.single is not None:

@@ -1,6 +1,5 @@
 """Games for two to four, each alone, with the two of diamonds high."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,23 +14,16 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.constraints import TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import SaidRainbow
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import alone
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import Option, by_name
 
 TWO_OF_DIAMONDS: Final = (Card("D2"),)
 TWO_HIGH_IN_TRUMP: Final = RANKS[1:] + RANKS[0]
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-        Option("players", ("2", "3", "4")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("2", "3", "4")))
 OPTIONS_WITH_TWOS: Final = {**OPTIONS, "twos_high": Option("twos_high", ("off", "on"))}
 
 

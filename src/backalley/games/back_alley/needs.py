@@ -123,7 +123,14 @@ NEEDS: Final = (
 
 
 def check_needs(chosen: Chosen, sizes: tuple[int, ...]) -> None:
-    """Raise `RuleSetError` for the first option whose need another does not meet, naming both."""
+    """Raise `RuleSetError` for the first option whose need another does not meet, naming both.
+
+    >>> from backalley import rule_set
+    >>> rule_set("back-alley", {"pack": "52", "little_lead": "free"})
+    Traceback (most recent call last):
+    ...
+    backalley.errors.RuleSetError: little_lead and pack: got little_lead 'free' with pack '52', ...
+    """
     standing = Standing(chosen.values, frozenset(sizes))
     departures = dict(chosen.departures)
     for need in NEEDS:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from backalley.games.option import sizes_in
+from backalley.games.option import Option, sizes_in
 
 Sizes = tuple[int, ...]
 
@@ -35,6 +35,12 @@ SCHEDULES: Final[Mapping[str, Callable[[int], Sizes]]] = {
     "fixed-13": lambda largest: (largest,) * 26,
 }
 """By name, the sizes of a match in which no hand can be larger than `largest`."""
+
+MATCH_OPTIONS: Final = (
+    Option("schedule", tuple(SCHEDULES), sizes=True),
+    Option("tie", ("draw", "playoff")),
+)
+"""How long a match is and what a tie comes to, which players of every game choose."""
 
 
 def sizes_of(schedule: str, largest: int) -> Sizes:

@@ -1,6 +1,5 @@
 """The game in which the two of spades is the highest trump."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from backalley.cards import PACK_52, Card
@@ -14,21 +13,15 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.constraints import Answer, CardLed, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.redeal import Trumpless
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import sides_of
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import by_name
 
 TWO_OF_SPADES: Final = Card("S2")
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS)
 
 
 def build(chosen: Chosen) -> RuleSet:

@@ -82,5 +82,10 @@ class Plain:
 
 
 def bidders(calls: tuple[Call, ...], *bids: Action) -> list[Seat]:
-    """Return who made one of these bids, in the order of the calls."""
+    """Return who made one of these bids, in the order of the calls.
+
+    >>> from backalley.engine.actions import BOARD, PASS
+    >>> bidders((Call(2, BOARD), Call(3, PASS), Call(0, BOARD)), BOARD)
+    [2, 0]
+    """
     return [call.seat for call in calls if call.action in bids]

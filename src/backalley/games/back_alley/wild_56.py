@@ -1,6 +1,5 @@
 """The game with four wild cards, the only trumps."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from backalley.cards import PACK_56, Card, OddTrump
@@ -11,20 +10,13 @@ from backalley.engine.trump import FixedTrump
 from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import alone
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import Option, by_name
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-        Option("players", ("3", "4")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("3", "4")))
 
 
 def build(chosen: Chosen) -> RuleSet:
