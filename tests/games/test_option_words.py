@@ -37,4 +37,5 @@ def test_defaults_are_the_preset_itself(preset: Preset) -> None:
 def test_lists_of_sizes_are_told() -> None:
     assert value_in_words("blind", "7,1") == ("7 and 1", "In deals of 7 or 1 card.")
     assert value_in_words("schedule", "7,6,5,1") == ("7…5, 1", "7…5, 1: 4 deals.")
+    assert value_in_words("schedule", "12,10,8,7").title == "12, 10, 8, 7"
     assert value_in_words("blind", NO_SIZES).title == "None"

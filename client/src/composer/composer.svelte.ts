@@ -86,6 +86,14 @@ export class Composer {
     return this.fault && `${this.fault.message}.`;
   }
 
+  /** What is wrong with the options, and what was expected of those that there are. */
+  get complaint(): string {
+    if (!this.fault) return '';
+    const { message, expected } = this.fault;
+    const isOfOptions = this.answer?.settings.some(({ fault }) => fault);
+    return isOfOptions ? `${message}: expected ${expected}.` : `${message}.`;
+  }
+
   /** Whether there are such rules; waits until the server has said so of what is chosen now. */
   async isPlayable(): Promise<boolean> {
     await this.rested();
@@ -153,7 +161,7 @@ export class Composer {
     this.options = answer.departures.map(({ option, value }) => [option, value]);
     this.trouble = '';
     if (answer.type === 'no-rules') {
-      this.told = `${answer.message}: expected ${answer.expected}.`;
+      this.told = this.complaint;
       return;
     }
     if (this.book) {

@@ -1,6 +1,6 @@
 """What chosen options come to, also where they make no rules, and what else each may be."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -84,16 +84,19 @@ Expected: a partner whose board can be raised.')
     """
     rule_set(preset)
     known, pairs = PRESETS[preset], tuple(chosen)
-    times = Counter(name for name, _ in pairs)
+    given: defaultdict[str, list[OptionValue]] = defaultdict(list)
+    for name, value in pairs:
+        given[name].append(value)
     values: dict[str, str] = {}
     unread: list[Departure] = []
     fault: Fault | None = None
     for name, value in pairs:
         try:
-            if times[name] > 1:
-                got = f"option {quote(name)} {times[name]} times"
-                raise RuleSetError(got, "each option once", f"rules {preset}")
-            values |= read_options(preset, known.options, {name: value})
+            read = read_options(preset, known.options, {name: value})
+            if len(given[name]) > 1:
+                got = shortened(joined(list(map(quote, given[name]))))
+                raise RuleSetError(got, "one value", f"option {name}")
+            values |= read
         except RuleSetError as error:
             unread.append(_unread(name, value, error))
             fault = fault or _fault(error, (name,))
@@ -201,7 +204,8 @@ def _beside(known: Preset, name: str, values: Mapping[str, str], error: RuleSetE
         if other != name and other in standing
     ]
     if not others or name not in _named(error):
-        return f"That makes {error.got}. Expected: {error.expected}."
+        then = "" if name in _named(error) else "Then "
+        return f"{then}{_fault(error, _named(error)).title}. Expected: {error.expected}."
     return f"Does not go with {', nor with '.join(others)}. Expected: {error.expected}."
 
 
