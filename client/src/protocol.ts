@@ -372,22 +372,53 @@ export interface Rule {
   text: string[];
 }
 
-/** An option that departs from its preset, in words: "Boards", "raise". */
+/** An option that departs from its preset: "boards", "Boards", "raise", "Raise". */
 export interface Departure {
   option: string;
   title: string;
   value: string;
+  words: string;
   text: string;
 }
 
-/** GET /api/rules/<rules>?option=value: the rules in words, in reading order.
+/** A named value that an option cannot have as the other options are, and why. */
+export interface Unfit {
+  value: string;
+  why: string;
+}
 
-Where two options disagree the answer is a `Refused` that names them in `where`. */
+/** An option as it stands, chosen or not. */
+export interface Setting {
+  option: string;
+  value: string;
+  words: string;
+  usual: string;
+  usualWords: string;
+  sizes: string;
+  fault: string;
+  unfit: Unfit[];
+}
+
+/** GET /api/rules/<rules>?option=value: the rules in words, in reading order. */
 export interface Rulebook {
+  type: 'rulebook';
   title: string;
   text: string;
   departures: Departure[];
+  settings: Setting[];
   rules: Rule[];
+}
+
+/** The answer to it where the options make no rules; nothing can be played by them. */
+export interface NoRules {
+  type: 'no-rules';
+  got: string;
+  expected: string;
+  where: string;
+  message: string;
+  options: string[];
+  departures: Departure[];
+  settings: Setting[];
 }
 
 /** An option of a preset, with what it does in a sentence. */
@@ -400,10 +431,16 @@ export interface OptionInfo {
   default: string;
 }
 
+/** Options that are thought of together. */
+export interface OptionGroup {
+  title: string;
+  options: OptionInfo[];
+}
+
 /** GET /api/presets: a preset that the composer starts from. */
 export interface PresetInfo {
   rules: string;
   title: string;
   text: string;
-  options: OptionInfo[];
+  groups: OptionGroup[];
 }

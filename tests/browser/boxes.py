@@ -76,3 +76,25 @@ def overlaps(page: Page) -> list[str]:
 
 def are_cards(*things: Thing) -> bool:
     return all(thing.name.startswith("[data-card]") for thing in things)
+
+
+SPILLED: Final = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const page = [];
+  if (scrollWidth > innerWidth) page.push(`the page is ${scrollWidth} wide`);
+  if (scrollHeight > innerHeight) page.push(`the page is ${scrollHeight} high`);
+  const within = '[data-seat] *, [data-side] *, [data-bid], .corner *, [data-testid=blind] *';
+  return page.concat([...document.querySelectorAll(within)]
+    .filter((node) => {
+      const { left, right, width } = node.getBoundingClientRect();
+      const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
+      return out || (node.matches('[data-bid], .name') && node.scrollWidth > node.clientWidth + 1);
+    })
+    .map((node) => node.textContent.trim()));
+}"""
+"""A script that answers what reaches out of the screen, or has more words than show."""
+
+
+def spilled(page: Page) -> list[str]:
+    """Words that do not fit where they stand, or a page that scrolls."""
+    return msgspec.convert(page.evaluate(SPILLED), list[str])

@@ -8,7 +8,7 @@ from backalley import PRESETS, parse_rule_set
 from backalley.cli.main import app
 from backalley.cli.rules import rules
 from backalley.errors import RuleSetError
-from backalley.games.option_words import departures
+from backalley.games.composition import compose
 from backalley.games.rulebook import rulebook
 
 Capture = pytest.CaptureFixture[str]
@@ -33,10 +33,14 @@ def test_rules_are_those_of_the_rulebook(text: str, capsys: Capture) -> None:
     for rule in rulebook(chosen):
         assert f"\n{rule.title} (#{rule.anchor})\n" in printed
         assert all(f"\n  {sentence}\n" in printed for sentence in rule.sentences)
-    for one in departures(chosen):
-        assert f"\n  {one.title}: {one.value}. {one.text}\n" in printed
-    for option in PRESETS[preset].options.values():
-        assert f"\n  {option.name}={'|'.join(option.values)}" in printed
+    found = compose(chosen.preset, chosen.options)
+    for one in found.departures:
+        assert f"\n  {one.title}: {one.words}. {one.text}\n" in printed
+    for setting in found.settings:
+        assert f"\n  {setting.option}={setting.value}  " in printed
+        values = PRESETS[preset].options[setting.option].values
+        assert f"\n    one of {', '.join(values)}" in printed
+        assert all(f"\n    not {value}: {why}\n" in printed for value, why in setting.unfit.items())
     assert "\x1b" not in printed
 
 

@@ -58,6 +58,19 @@ def test_options_combine_or_two_that_disagree_are_named(wanted: tuple[str, Optio
     assert parse_rule_set(rules.text) == rules
 
 
+@given(rule_sets())
+@some
+def test_whatever_departs_from_the_preset_rewrites_the_rules(rules: RuleSet) -> None:
+    """An option that changes nothing is refused, so that nobody believes to play by it."""
+    options = dict(rules.options)
+    for name in options.keys() - {"schedule"}:
+        try:
+            without = rule_set(rules.preset, {key: options[key] for key in options if key != name})
+        except RuleSetError:
+            continue
+        assert rulebook(without) != rulebook(rules)
+
+
 @given(rule_sets(longest=3, presets=BACK_ALLEY), SEEDS)
 @some
 def test_the_rules_written_twice_agree_on_every_move_and_score(rules: RuleSet, seed: int) -> None:
@@ -76,7 +89,8 @@ def test_matches_end_and_replay(rules: RuleSet, seed: int) -> None:
     assert again.over
     assert again.plan is None
     check_totals(match)
-    same_dealer_after_all_pass = rules.preset.startswith(("individual", "wild"))
+    alone = rules.preset.startswith(("individual", "wild"))
+    same_dealer_after_all_pass = alone or ("thrown_in", "same-dealer") in rules.options
     for deal, following in pairwise(match.finished):
         stays = deal.redealt or (deal.thrown_in and same_dealer_after_all_pass)
         assert following.deal.dealer == (deal.deal.dealer + (not stays)) % rules.seats

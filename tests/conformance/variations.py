@@ -34,6 +34,18 @@ COMBINATIONS: tuple[Options, ...] = (
     {"boards": "raise", "rainbow": "bonus", "redeal": "demand", "trump": "spades"},
     {"pack": "54", "turned_joker": "burn", "big_lead_partner": "lowest"},
     {"pack": "54", "big_lead_partner": "any"},
+    {"boards": "doubling", "board_points": "20", "trick_points": "10", "numbers": "to-hand"},
+    {"boards": "flat", "trump_lead": "all-trump", "teams": "individual"},
+    {"boards": "levels", "board_points": "6", "trump_lead": "broken", "players": 6},
+    {"boards": "raise", "board_points": "8", "trick_points": "4", "trump_lead": "broken"},
+    {"pack": "54", "turned_joker": "sole-trump", "little_lead": "free", "big_lead_partner": "any"},
+    {"pack": "42", "turned_joker": "sole-trump", "trump_lead": "all-trump", "players": 3},
+    {"not_the_total": "on", "numbers": "to-hand", "players": 5, "schedule": [4, 1]},
+    {"not_the_total": "on", "boards": "raise", "rainbow": "tricks", "rainbow_points": "8"},
+    {"not_the_total": "on", "blind": [7], "thrown_in": "same-dealer"},
+    {"rainbow": "dealt", "rainbow_points": "10", "rainbow_sizes": [4, 8]},
+    {"rainbow": "bonus", "rainbow_points": "8", "players": 5},
+    {"boards": "none", "not_the_total": "on", "redeal": "demand"},
     {"twos_high": "on", "players": 2},
     {"twos_high": "on", "players": 3, "tie": "playoff"},
 )
@@ -73,11 +85,11 @@ PLAYED = {
     text: _quickly(rules)
     for text, rules in VARIATIONS.items()
     if dict(rules.options).get("schedule") not in NAMED
-    and (rules.preset != "back-alley-classic" or not rules.options)
+    and (rules.preset not in {"back-alley-classic", "all"} or not rules.options)
 }
 """Those that differ in more than the schedule, each with few deals; by their own text form.
 
-Of the classic game one is enough: it has the options of `back-alley`.
+Of the classic game and of `all` one is enough: they have the options of `back-alley`.
 """
 
 BACK_ALLEY = {text: rules for text, rules in PLAYED.items() if rules.preset != "rubber-bridge"}

@@ -30,6 +30,7 @@ from backalley.engine.match import MatchRules
 from backalley.engine.ranking import Ranking
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump
+from backalley.games.back_alley.blind import Blind
 from backalley.games.back_alley.boards import LevelBoards
 from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
@@ -83,13 +84,13 @@ FIVE = RuleSet(
     ranking=Ranking(top_trumps=()),
     bidding=BOARDS,
     constraints=(TrumpLead(), FollowSuit()),
-    scoring=SideScoring(BOARDS, Points()),
+    scoring=SideScoring(Points()),
     match=ScheduledMatch(down(10), playoff=True, throw_in_passes_deal=False),
 )
 WILD = scratch(
     "wild",
     sides=((0,), (1,), (2,), (3,)),
-    bidding=Circuit(blind=(13, 5, 2, 1)),
+    bidding=Circuit(blind=Blind((13, 5, 2, 1))),
     match=ScheduledMatch((13, 5, 1), playoff=False),
     wild=True,
 )

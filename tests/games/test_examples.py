@@ -20,6 +20,8 @@ def test_example_scores_what_it_says(example: Example) -> None:
     [
         ("back-alley", {16, 17, -15, 150, -150, 50, -50}),
         ("back-alley boards=raise", {60, 40}),
+        ("back-alley boards=doubling", {200}),
+        ("back-alley rainbow=dealt rainbow_points=10", {-5}),
         ("back-alley rainbow=tricks rainbow_sizes=4,8,12", {101, 60, -60}),
         ("back-alley boston=on", {101, -100}),
         ("all", {25, -25}),

@@ -2,15 +2,9 @@
 
 import pytest
 
-from backalley import PRESETS, RuleSetError, rule_set
+from backalley import PRESETS, rule_set
 from backalley.games.option import NO_SIZES, Option
-from backalley.games.option_words import (
-    OPTION_WORDS,
-    Departure,
-    defaults,
-    departures,
-    value_in_words,
-)
+from backalley.games.option_words import OPTION_WORDS, defaults, value_in_words
 from backalley.games.registry import Preset
 
 OPTIONS = [(preset, option) for preset in PRESETS.values() for option in preset.options.values()]
@@ -38,30 +32,10 @@ def test_nothing_else_has_words() -> None:
 def test_defaults_are_the_preset_itself(preset: Preset) -> None:
     assert defaults(preset).keys() == preset.options.keys()
     assert rule_set(preset.key, defaults(preset)) == rule_set(preset.key)
-    assert departures(rule_set(preset.key)) == ()
-
-
-@pytest.mark.parametrize(("preset", "option"), OPTIONS, ids=lambda value: str(value)[:40])
-def test_a_value_that_is_chosen_is_a_departure(preset: Preset, option: Option) -> None:
-    for value in option.values:
-        try:
-            rules = rule_set(preset.key, {option.name: value})
-        except RuleSetError:
-            continue
-        chosen = [one for one in departures(rules) if one.option == option.name]
-        assert bool(chosen) == (value != defaults(preset)[option.name])
-        assert len(departures(rules)) == len(chosen)
 
 
 def test_lists_of_sizes_are_told() -> None:
-    rules = rule_set("back-alley", {"schedule": [7, 6, 5, 1], "blind": [7, 1]})
-    assert departures(rules) == (
-        Departure("blind", "Blind deals", "7 and 1", "In deals of 7 or 1 card."),
-        Departure("schedule", "Hand sizes", "7, 6, 5, 1", "7…5, 1: 4 deals."),
-    )
+    assert value_in_words("blind", "7,1") == ("7 and 1", "In deals of 7 or 1 card.")
+    assert value_in_words("schedule", "7,6,5,1") == ("7…5, 1", "7…5, 1: 4 deals.")
+    assert value_in_words("schedule", "12,10,8,7").title == "12, 10, 8, 7"
     assert value_in_words("blind", NO_SIZES).title == "None"
-
-
-def test_schedule_is_told_as_the_pack_bears_it() -> None:
-    (_, schedule) = departures(rule_set("back-alley", {"players": 6, "schedule": "full"}))
-    assert schedule.text == "8…1, 1…8: 16 deals."

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from backalley import PRESETS, RuleSetError, parse_rule_set, rule_set
 from backalley.games.option import OptionValue
+from backalley.games.rulebook import rulebook
 from tests.strategies import played_out
 
 
@@ -56,9 +57,13 @@ def test_text_form(text: str, canonical: str) -> None:
         ({"schedule": [11], "pack": "42"}, "schedule and pack", "11 for 4 players"),
         ({"schedule": [18], "players": 3}, "schedule and pack", "18 for 3 players"),
         ({"schedule": [14], "trump": "spades"}, "schedule and pack", "14 for 4 players"),
-        ({"pack": "52", "turned_joker": "burn"}, "pack and turned_joker", "pack '52' with"),
-        ({"pack": "52", "big_lead_partner": "any"}, "pack and big_lead_partner", "pack '52' with"),
-        ({"trump": "spades", "turned_joker": "burn"}, "trump and turned_joker", "trump 'spades'"),
+        ({"pack": "52", "turned_joker": "burn"}, "turned_joker and pack", "with pack '52'"),
+        ({"pack": "52", "big_lead_partner": "any"}, "big_lead_partner and pack", "with pack '52'"),
+        (
+            {"trump": "spades", "turned_joker": "burn"},
+            "turned_joker and trump",
+            "with trump 'spades'",
+        ),
         ({"boards": "raise", "players": 3}, "boards and teams", "boards 'raise' with teams"),
         ({"boston": True, "schedule": [6, 1]}, "boston and schedule", "boston 'on' with"),
         ({"boston": True, "schedule": [7, 1], "blind": [7]}, "boston and blind", "blind '7,'"),
@@ -68,6 +73,21 @@ def test_text_form(text: str, canonical: str) -> None:
         ({"rainbow": "bonus", "blind": [4]}, "rainbow and blind", "rainbow 'bonus' with blind"),
         ({"blind": [7], "schedule": [5, 3]}, "blind and schedule", "blind '7,' with schedule"),
         ({"rainbow_sizes": [4, 8]}, "rainbow_sizes and rainbow", "rainbow_sizes '4,8' with"),
+        ({"rainbow_points": 8}, "rainbow_points and rainbow", "rainbow_points '8' with"),
+        ({"pack": "52", "turned_joker": "sole-trump"}, "turned_joker and pack", "with pack '52'"),
+        ({"trump": "spades", "turned_joker": "sole-trump"}, "turned_joker and trump", "'spades'"),
+        ({"pack": "52", "little_lead": "free"}, "little_lead and pack", "with pack '52'"),
+        ({"players": 5, "big_lead_partner": "any"}, "big_lead_partner and teams", "'individual'"),
+        ({"boards": "all", "schedule": [7, 6]}, "boards and schedule", "boards 'all' with"),
+        ({"boards": "raise", "schedule": [7], "blind": [7]}, "boards and blind", "blind '7,'"),
+        ({"boards": "all", "board_points": 6}, "board_points and boards", "with boards 'all'"),
+        ({"board_points": 6, "schedule": [7], "blind": [7]}, "board_points and blind", "'7,'"),
+        ({"trick_points": 3, "schedule": [7], "blind": [7]}, "trick_points and blind", "'7,'"),
+        ({"boards": "none", "numbers": "to-hand"}, "numbers and boards", "with boards 'none'"),
+        ({"numbers": "to-hand", "schedule": [7], "blind": [7]}, "numbers and blind", "'7,'"),
+        ({"boards": "none", "trump_lead": "broken"}, "trump_lead and boards", "'broken' with"),
+        ({"not_the_total": True, "schedule": [1]}, "not_the_total and schedule", "'1,'"),
+        ({"not_the_total": True, "blind": [1]}, "not_the_total and blind", "blind '1,'"),
     ],
 )
 def test_parts_that_disagree_are_named(
@@ -80,13 +100,30 @@ def test_parts_that_disagree_are_named(
 
 
 @pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("back-alley players=5", "their highest trump"),
+        ("back-alley pack=52", "four suits from two to ace."),
+        ("back-alley trump=spades", "Spades are always trump"),
+        ("back-alley boards=none", "a number of tricks up to the hand size"),
+        ("all schedule=13,7", "With more cards there are only numbers"),
+        ("all schedule=7, blind=7,", "Deals of 7 cards are bid without seeing the hand"),
+    ],
+)
+def test_what_was_left_as_it_was_never_disagrees(text: str, rule: str) -> None:
+    """Where an option of the preset has nothing to do, it does not apply."""
+    sentences = [sentence for rule in rulebook(parse_rule_set(text)) for sentence in rule.sentences]
+    assert rule in " ".join(sentences)
+
+
+@pytest.mark.parametrize(
     ("preset", "options", "where"),
     [
         ("wild-56", {"schedule": [14]}, "schedule and pack"),
         ("wild-56", {"schedule": [18], "players": 3}, "schedule and pack"),
         ("spades-high-two", {"schedule": [14]}, "schedule and pack"),
         ("individual", {"schedule": [18], "players": 3}, "schedule and pack"),
-        ("all", {"turned_joker": "burn"}, "pack and turned_joker"),
+        ("all", {"turned_joker": "burn"}, "turned_joker and pack"),
     ],
 )
 def test_parts_of_other_presets_that_disagree(

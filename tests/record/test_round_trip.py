@@ -1,6 +1,7 @@
 """A record written from a match reads back to an equal match."""
 
 import json
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -12,7 +13,9 @@ from backalley.engine.actions import parse_action
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
-from backalley.errors import MatchError, RecordError
+from backalley.errors import MatchError, RecordError, RuleSetError
+from backalley.games.back_alley.contract import Points
+from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.registry import rule_set
 from backalley.record import read_match, write_record
 from tests.engine.positions import dealt
@@ -43,6 +46,16 @@ def test_a_whole_match_at_every_moment(text: str, teams: str, seed: int) -> None
 def test_a_match_of_no_deals_has_no_record() -> None:
     with pytest.raises(MatchError, match="record: got a match of no deals"):
         write_record(Match(rule_set("back-alley"), first_dealer=0))
+
+
+@pytest.mark.parametrize("preset", ["three-a-trick", "back-alley"])
+def test_a_match_by_rules_that_no_preset_has_has_no_record(preset: str) -> None:
+    """It would name rules that are not there, or others than were played."""
+    points = SideScoring(Points(trick=3))
+    rules = replace(rule_set("back-alley"), preset=preset, scoring=points)
+    *_, match = islice(moments(rules, Random(1)), 2)
+    with pytest.raises(RuleSetError, match=f"record: got rules of their own, called '{preset}'"):
+        write_record(match)
 
 
 def test_a_broken_off_deal_has_neither_scores_nor_a_winner_of_its_last_trick() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
@@ -33,21 +33,28 @@ from tests.server.serving import first_action, open_over_http, socket_over_http
 if TYPE_CHECKING:
     from backalley.table.events import Event
 
-KILLS = 15
-SCHEDULE = "5,4,3,2,1,1,2,3,4,5"
+OPENINGS = {
+    "pairs": (10, {"options": {"schedule": "5,4,3,2,1,1,2,3,4,5"}}),
+    "draws": (3, {"rules": "wild-56", "options": {"schedule": "3,2,3,2"}}),
+    "blind, raised": (
+        3,
+        {"options": {"schedule": "3,3,2,3", "boards": "raise", "blind": "2,", "players": "6"}},
+    ),
+}
+"""How often the server is killed, and what is played meanwhile."""
 
 
 class Player:
     """Plays one match over whatever sockets it gets. Mutable: it remembers what was promised."""
 
-    def __init__(self, server: TableServer) -> None:
+    def __init__(self, server: TableServer, opening: dict[str, Any]) -> None:
         self._server = server
         self.promised: dict[str, int] = {}
         """The version of each command that was acknowledged."""
         self.seen: dict[int, Snapshot | Update] = {}
         self._unanswered: Command | None = None
         self._count = 0
-        self.table, self._cookie = open_over_http(server.address, options={"schedule": SCHEDULE})
+        self.table, self._cookie = open_over_http(server.address, **opening)
 
     @property
     def finished(self) -> bool:
@@ -137,11 +144,14 @@ class Executioner:
 
 
 @pytest.mark.timeout(300)
-def test_nothing_that_was_acknowledged_is_lost(server: TableServer, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kills", "opening"), OPENINGS.values(), ids=OPENINGS)
+def test_nothing_that_was_acknowledged_is_lost(
+    server: TableServer, tmp_path: Path, kills: int, opening: dict[str, Any]
+) -> None:
     rng = Random(1)
-    player = Player(server)
+    player = Player(server, opening)
     log: list[Event] = []
-    for _ in range(KILLS):
+    for _ in range(kills):
         with pytest.raises(ConnectionClosed):
             player.play(after_sending=Executioner(server, rng))
         was, log = log, server.events(player.table)

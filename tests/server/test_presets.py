@@ -11,8 +11,8 @@ from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
 from backalley.games.option_words import OPTION_WORDS, defaults
 from backalley.games.rulebook import rulebook
-from backalley.server.messages import Ack, Ready, Refused, View
-from backalley.server.offers import PresetInfo, Rulebook
+from backalley.server.messages import Ack, Ready, View
+from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
 from backalley.table import due
 from tests.server.serving import browser, make_app, open_table, page_at
 from tests.table.tables import OPTIONS
@@ -21,6 +21,10 @@ from tests.table.tables import OPTIONS
 def presets(client: TestClient) -> dict[str, PresetInfo]:
     found = msgspec.json.decode(client.get("/api/presets").content, type=list[PresetInfo])
     return {info.rules: info for info in found}
+
+
+def options_of(info: PresetInfo) -> list[OptionInfo]:
+    return [option for group in info.groups for option in group.options]
 
 
 def rules(client: TestClient, preset: str, **options: str) -> Rulebook:
@@ -35,8 +39,8 @@ def test_every_preset_is_there_with_all_of_its_options_in_words(client: TestClie
     for key, info in found.items():
         preset = PRESETS[key]
         assert (info.title, info.text) == (preset.title, preset.summary)
-        assert {option.name: option.default for option in info.options} == defaults(preset)
-        for option in info.options:
+        assert {option.name: option.default for option in options_of(info)} == defaults(preset)
+        for option in options_of(info):
             known = preset.options[option.name]
             assert [choice.value for choice in option.choices] == list(known.values)
             assert option.sizes == known.sizes
@@ -46,14 +50,14 @@ def test_every_preset_is_there_with_all_of_its_options_in_words(client: TestClie
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_each_choice_is_a_departure_or_the_preset_itself(client: TestClient, preset: str) -> None:
-    for option in presets(client)[preset].options:
+    for option in options_of(presets(client)[preset]):
         for choice in option.choices:
             response = client.get(f"/api/rules/{preset}", params={option.name: choice.value})
             if response.status_code == 400:
-                refused = msgspec.json.decode(response.content, type=Refused)
-                first, second = refused.where.split(" and ")
-                assert option.name in {first, second} <= set(OPTION_WORDS)
-                assert OPTION_WORDS[option.name].title in refused.message
+                fault = msgspec.json.decode(response.content, type=NoRules)
+                assert option.name in fault.options
+                assert set(fault.options) <= set(OPTION_WORDS)
+                assert OPTION_WORDS[option.name].title in fault.message
                 continue
             book = msgspec.json.decode(response.content, type=Rulebook)
             if choice.value == option.default:
@@ -61,7 +65,7 @@ def test_each_choice_is_a_departure_or_the_preset_itself(client: TestClient, pre
                 continue
             (departure,) = book.departures
             assert (departure.option, departure.title) == (option.name, option.title)
-            assert departure.value == choice.title
+            assert (departure.value, departure.words) == (choice.value, choice.title)
             assert book.text == f"{preset} {option.name}={choice.value}"
 
 
@@ -72,9 +76,9 @@ def test_rules_are_the_rulebook_of_the_options(client: TestClient) -> None:
         (text.anchor, text.title, text.sentences) for text in expected
     ]
     assert book.text == "back-alley blind=7, boards=raise"
-    assert [(one.option, one.value) for one in book.departures] == [
-        ("blind", "7"),
+    assert [(one.option, one.words) for one in book.departures] == [
         ("boards", "Raise"),
+        ("blind", "7"),
     ]
 
 
@@ -82,11 +86,11 @@ def test_rules_are_the_rulebook_of_the_options(client: TestClient) -> None:
     ("options", "where", "message"),
     [
         ({"boards": "raise", "teams": "individual"}, "boards and teams",
-         "Boards and Teams do not fit together: boards 'raise' with teams 'individual'; expected"),
+         "Boards and Teams do not go together"),
         ({"schedule": "13,", "players": "5"}, "schedule and pack",
-         "Hand sizes and Pack do not fit together: a hand size of 13 for 5 players"),
-        ({"players": "3", "teams": "threes"}, "teams and players", "Teams and Players do not fit"),
-        ({"boards": "none", "tie": "coin"}, "option tie", "There are no such rules here"),
+         "Hand sizes and Pack do not go together"),
+        ({"players": "3", "teams": "threes"}, "teams and players", "Teams and Players do not"),
+        ({"boards": "none", "tie": "coin"}, "option tie", "A tie: 'coin' will not do"),
     ],
 )  # fmt: skip
 def test_options_that_disagree_are_named(
@@ -94,9 +98,13 @@ def test_options_that_disagree_are_named(
 ) -> None:
     response = client.get("/api/rules/back-alley", params=options)
     assert response.status_code == 400
-    refused = msgspec.json.decode(response.content, type=Refused)
-    assert (refused.code, refused.where) == ("malformed", where)
-    assert refused.message.startswith(message)
+    fault = msgspec.json.decode(response.content, type=NoRules)
+    assert fault.where == where
+    assert fault.message.startswith(message)
+    assert fault.got
+    assert fault.expected
+    assert {one.option: one.value for one in fault.departures} == options
+    assert {one.option for one in fault.settings} == set(PRESETS["back-alley"].options)
 
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)

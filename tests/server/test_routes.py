@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from backalley.server.limits import Rate
 from backalley.server.messages import Refused
-from backalley.server.offers import Game, Rulebook
+from backalley.server.offers import Game, NoRules, Rulebook
 from backalley.server.routes import LARGEST_BODY
 from tests.server.serving import OPENING, browser, make_app, open_table, page_at
 
@@ -48,8 +48,10 @@ def test_the_rules_are_those_of_the_options(client: TestClient) -> None:
     ("path", "status", "code"),
     [
         ("/api/rules/whist", 404, "not-found"),
-        ("/api/rules/back-alley?schedule=99", 400, "malformed"),
-        ("/api/rules/back-alley?speed=9", 400, "malformed"),
+        ("/api/rules/back-alley?tie=%FF", 400, "malformed"),
+        ("/api/rules/back-alley?%C3=draw", 400, "malformed"),
+        ("/api/rules/back-alley?" + "tie=draw&" * 65, 413, "too-large"),
+        ("/api/rules/back-alley?tie=" + "x" * 4096, 413, "too-large"),
         ("/api/rules/%ff%00", 404, "not-found"),
         ("/api/nothing", 404, "not-found"),
         ("/api/", 404, "not-found"),
@@ -64,6 +66,29 @@ def test_a_wrong_address_is_refused_in_words(
     assert response.status_code == status
     assert refusal(response).code == code
     assert refusal(response).message
+
+
+@pytest.mark.parametrize(
+    ("query", "got", "where"),
+    [
+        ("schedule=99", "'99'", "option schedule"),
+        ("speed=9", "option 'speed'", "rules back-alley"),
+        ("tie=draw&tie=draw", "'draw' and 'draw'", "option tie"),
+        ("tie", "''", "option tie"),
+        ("=", "option ''", "rules back-alley"),
+        ("tie=draw%00", r"'draw\x00'", "option tie"),
+        ("__proto__=1", "option '__proto__'", "rules back-alley"),
+        ("tie=%EF%BF%BD", "'�'", "option tie"),
+    ],
+)
+def test_options_there_are_not_are_named(
+    client: TestClient, query: str, got: str, where: str
+) -> None:
+    response = client.get(f"/api/rules/back-alley?{query}")
+    assert response.status_code == 400
+    fault = msgspec.json.decode(response.content, type=NoRules)
+    assert (fault.got, fault.where) == (got, where)
+    assert fault.expected
 
 
 @pytest.mark.parametrize(
@@ -91,6 +116,15 @@ def test_a_table_that_cannot_be_is_refused(client: TestClient, wish: dict[str, A
     assert response.status_code == 400
     assert refusal(response).code == "malformed"
     assert "Set-Cookie" not in response.headers
+
+
+@pytest.mark.parametrize(
+    ("body", "quoted"), [(b'{"name":1}', "'{\"name\":1}'"), (b"\xff", r"'\\xff'")]
+)
+def test_a_body_is_quoted_as_it_came(client: TestClient, body: bytes, quoted: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    response = client.post("/api/tables", content=body, headers=headers)
+    assert response.json()["got"] == quoted
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name":"\\ud800"}'])
@@ -154,7 +188,13 @@ def test_a_cookie_forgotten_or_made_up_opens_no_more(
     assert statuses == [201, 201, 429]
 
 
-def test_a_wrong_method_is_refused_in_words(client: TestClient) -> None:
-    response = client.post("/api/games")
-    assert (response.status_code, refusal(response).code) == (405, "malformed")
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "ZORK"])
+@pytest.mark.parametrize("path", ["/api/games", "/api/presets", "/api/rules/back-alley?tie=draw"])
+def test_a_wrong_method_is_refused_in_words(client: TestClient, path: str, method: str) -> None:
+    response = client.request(method, path, content=b"\xff" * 100_000)
+    refused = refusal(response)
+    assert (response.status_code, refused.code) == (405, "malformed")
+    assert refused.got == f"{method} '{path.partition('?')[0]}'"
+    assert refused.expected == "GET or HEAD"
+    assert "nothing" not in refused.message
     assert set(response.headers["Allow"].split(", ")) == {"GET", "HEAD"}

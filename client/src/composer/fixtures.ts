@@ -1,6 +1,15 @@
-import type { OptionInfo, PresetInfo, Refused, Rule, Rulebook } from '../protocol';
+import type {
+  Departure,
+  NoRules,
+  OptionInfo,
+  PresetInfo,
+  Rule,
+  Rulebook,
+  Setting,
+} from '../protocol';
+import type { Pair } from './chosen';
 
-/** A preset and rules for tests. */
+/** A preset, and what a server might say of its options, for tests. */
 
 function option(
   name: string,
@@ -21,24 +30,70 @@ export const PRESET: PresetInfo = {
   rules: 'back-alley',
   title: 'Back Alley Bridge',
   text: 'Two pairs.',
-  options: [
-    option('schedule', 'Hand sizes', 'short full', { sizes: true }),
-    option('players', 'Players', '4 5'),
-    option('teams', 'Teams', 'pairs individual'),
-    option('boards', 'Boards', 'levels raise none'),
-    option('boston', 'Boston', 'off on'),
+  groups: [
+    {
+      title: 'The match',
+      options: [
+        option('schedule', 'Hand sizes', 'short full', { sizes: true }),
+        option('players', 'Players', '4 5'),
+        option('teams', 'Teams', 'pairs individual'),
+      ],
+    },
+    {
+      title: 'The bidding',
+      options: [
+        option('boards', 'Boards', 'levels raise none'),
+        option('boston', 'Boston', 'off on'),
+      ],
+    },
   ],
 };
+
+const OPTIONS = PRESET.groups.flatMap(({ options }) => options);
 
 export function rule(anchor: string, ...text: string[]): Rule {
   return { anchor, title: anchor.toUpperCase(), text };
 }
 
-export function bookOf(...rules: Rule[]): Rulebook {
-  return { title: '', text: '', departures: [], rules };
+function departuresOf(options: readonly Pair[]): Departure[] {
+  return options
+    .filter(([name, value]) => OPTIONS.find((one) => one.name === name)?.default !== value)
+    .map(([name, value]) => ({ option: name, title: name, value, words: value, text: '' }));
 }
 
-export function refusal(more: Partial<Refused>): Refused {
-  const empty = { id: null, got: 'this', expected: 'that', where: '', message: 'No.' };
-  return { type: 'refused', code: 'malformed', ...empty, ...more };
+function settingsOf(options: readonly Pair[]): Setting[] {
+  const chosen = new Map(options);
+  return OPTIONS.map(({ name, default: preset }) => {
+    const usual = name === 'teams' && chosen.get('players') === '5' ? 'individual' : preset;
+    const value = chosen.get(name) ?? usual;
+    const words = { words: value, usualWords: usual };
+    return { option: name, value, usual, ...words, sizes: '', fault: '', unfit: [] };
+  });
+}
+
+export function bookOf(options: readonly Pair[], ...rules: Rule[]): Rulebook {
+  return {
+    type: 'rulebook',
+    title: '',
+    text: ['back-alley', ...departuresOf(options).map((one) => `${one.option}=${one.value}`)].join(
+      ' ',
+    ),
+    departures: departuresOf(options),
+    settings: settingsOf(options),
+    rules,
+  };
+}
+
+export function noRules(options: readonly Pair[], more: Partial<NoRules>): NoRules {
+  return {
+    type: 'no-rules',
+    got: 'this',
+    expected: 'that',
+    where: '',
+    message: 'No',
+    options: [],
+    departures: departuresOf(options),
+    settings: settingsOf(options),
+    ...more,
+  };
 }

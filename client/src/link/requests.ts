@@ -1,5 +1,6 @@
 import type {
   Game,
+  NoRules,
   OpenTable,
   PresetInfo,
   Refused,
@@ -25,10 +26,11 @@ export class RequestFailed extends Error {
   }
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
-  let response: Response;
+const UNREACHED = 'The table’s computer cannot be reached. Are you connected?';
+
+async function reach(path: string, body?: unknown): Promise<Response> {
   try {
-    response = await fetch(
+    return await fetch(
       path,
       body === undefined
         ? {}
@@ -39,11 +41,25 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
           },
     );
   } catch {
-    throw new RequestFailed('The table’s computer cannot be reached. Are you connected?');
+    throw new RequestFailed(UNREACHED);
   }
-  if (response.ok) return (await response.json()) as T;
-  const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new RequestFailed(refused?.message ?? `The server answered ${response.status}.`, refused);
+}
+
+/** What an answer holds; null where it broke off or is not ours. */
+async function read<T>(response: Response): Promise<T | null> {
+  return (await response.json().catch(() => null)) as T | null;
+}
+
+function failed(response: Response, refused: Refused | null): RequestFailed {
+  if (response.ok) return new RequestFailed(UNREACHED);
+  return new RequestFailed(refused?.message ?? `The server answered ${response.status}.`, refused);
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const response = await reach(path, body);
+  const answer = await read<T | Refused>(response);
+  if (response.ok && answer !== null) return answer as T;
+  throw failed(response, answer as Refused | null);
 }
 
 export function games(): Promise<Game[]> {
@@ -58,7 +74,22 @@ export function openTable(wish: OpenTable): Promise<TableOpened> {
   return request('/api/tables', wish);
 }
 
-export function rulebook(rules: string, options: Record<string, string>): Promise<Rulebook> {
-  const query = new URLSearchParams(options).toString();
-  return request(`/api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`);
+/** What options come to; an option may be there twice, which the server refuses in words. */
+export async function composed(
+  rules: string,
+  options: readonly (readonly [name: string, value: string])[],
+): Promise<Rulebook | NoRules> {
+  const query = new URLSearchParams(options.map(([name, value]) => [name, value])).toString();
+  const address = `/api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`;
+  const response = await reach(address);
+  const answer = await read<Rulebook | NoRules | Refused>(response);
+  if (answer?.type === 'rulebook' || answer?.type === 'no-rules') return answer;
+  throw failed(response, answer);
+}
+
+/** The rules of a table, whose options there are. */
+export async function rulebook(rules: string, options: Record<string, string>): Promise<Rulebook> {
+  const answer = await composed(rules, Object.entries(options));
+  if (answer.type === 'rulebook') return answer;
+  throw new RequestFailed(`${answer.message}: expected ${answer.expected}.`);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import type { BidChoice } from '../protocol';
-import { bidWords, isNumber, label, saysRainbow, spans } from './bids';
+import { bidWords, gridOf, isNumber, label, saysRainbow } from './bids';
 
 function choices(...texts: string[]): BidChoice[] {
   return texts.map((text) => ({
-    action: text.replace(' and rainbow', ' rainbow'),
+    action: text.replace(' and rainbow', ' rainbow').replace('demand a new deal', 'redeal'),
     text,
     warning: null,
   }));
@@ -19,7 +19,7 @@ test.each([
   ['pass and rainbow', 'pass', 'pass and rainbow', false, true],
   ['rainbow', 'rainbow', 'rainbow', false, true],
   ['rainbow+2', '+2', 'rainbow+2', true, true],
-  ['demand a new deal', 'demand a new deal', 'demand a new deal', false, false],
+  ['demand a new deal', 'new deal', 'demand a new deal', false, false],
 ])('%s', (text, short, words, number, rainbow) => {
   for (const choice of choices(text)) {
     expect(label(choice)).toBe(short);
@@ -36,7 +36,7 @@ test.each([
   ],
   [
     ['pass', '1', 'board'],
-    [3, 1, 4],
+    [1, 1, 2],
   ],
   [
     ['pass', '1', '2', '3', 'board'],
@@ -52,8 +52,21 @@ test.each([
   ],
   [
     ['pass', '1'],
-    [2, 1],
+    [3, 1],
   ],
 ])('%j in rows of four', (texts, places) => {
-  expect(spans(choices(...texts))).toEqual(places);
+  expect(gridOf(choices(...texts)).spans).toEqual(places);
+});
+
+const upTo = (last: number): string[] => Array.from({ length: last }, (_, i) => String(i + 1));
+
+test.each([
+  [['pass', ...upTo(7)], 0, 2],
+  [['pass', ...upTo(11), 'board'], 0, 4],
+  [['pass', ...upTo(11), 'board', 'boston'], 0, 4],
+  [['pass', ...upTo(11), 'board'], 2, 4],
+  [['pass', ...upTo(13)], 0, 4],
+  [['rainbow', '+1', '+2'], 2, 2],
+])('%j after %i places are in the fewest rows', (texts, before, rows) => {
+  expect(gridOf(choices(...texts), before).rows).toBe(rows);
 });

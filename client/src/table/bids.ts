@@ -6,7 +6,8 @@ export function saysRainbow({ action }: BidChoice): boolean {
 }
 
 /** What stands on the button: what all bids that say a rainbow have in common is left out. */
-export function label({ text }: BidChoice): string {
+export function label({ action, text }: BidChoice): string {
+  if (action === 'redeal') return 'new deal';
   return text.replace(/ and rainbow$/, '').replace(/^rainbow(?=\+)/, '');
 }
 
@@ -19,18 +20,43 @@ export function bidWords(choice: BidChoice): string {
   return /^\d/.test(choice.text) ? `bid ${choice.text}` : choice.text;
 }
 
+/** In how many places of its row each bid stands, and how many rows there are. */
+export interface Grid {
+  spans: number[];
+  rows: number;
+}
+
+const ROW = 4;
+
 /**
- * How many places of a row of four each bid takes. A number takes one, pass comes before them, and
- * what is alone after them has the rest of the row.
+ * Bids in rows of four: a number takes one place, a word two, and a word that comes last the rest
+ * of its row. "Pass" takes as much as makes the rows fewest and leaves the fewest places empty.
+ * `before` places are taken already.
  */
-export function spans(choices: readonly BidChoice[]): number[] {
-  const numbers = choices.filter(isNumber).length;
-  const words = choices.filter((choice) => !isNumber(choice) && label(choice) !== 'pass').length;
-  const pass = numbers % 4 === 1 && words ? 3 : 2;
-  const rest = 4 - ((pass + numbers) % 4);
-  return choices.map((choice) => {
-    if (isNumber(choice)) return 1;
-    if (label(choice) === 'pass') return pass;
-    return words === 1 ? rest : 2;
+export function gridOf(choices: readonly BidChoice[], before = 0): Grid {
+  return [2, 3, 1].map((pass) => laidOut(choices, before, pass)).reduce(better);
+}
+
+type Layout = Grid & { empty: number };
+
+function better(one: Layout, other: Layout): Layout {
+  const gain = one.rows - other.rows || one.empty - other.empty;
+  return gain > 0 ? other : one;
+}
+
+function laidOut(choices: readonly BidChoice[], before: number, pass: number): Layout {
+  let end = before;
+  let empty = 0;
+  const spans = choices.map((choice, i) => {
+    const rest = ROW - (end % ROW);
+    const wanted = isNumber(choice) ? 1 : label(choice) === 'pass' ? pass : 2;
+    const skipped = wanted > rest ? rest : 0;
+    const isLastWord = wanted === 2 && i === choices.length - 1 && label(choice) !== 'pass';
+    const span = isLastWord ? (skipped ? ROW : rest) : wanted;
+    empty += skipped;
+    end += skipped + span;
+    return span;
   });
+  const rows = Math.ceil(end / ROW);
+  return { spans, rows, empty: empty + rows * ROW - end };
 }

@@ -8,7 +8,8 @@ from cyclopts import Parameter
 
 from backalley.cli.output import emit, piped_output
 from backalley.engine.ruleset import RuleSet
-from backalley.games.option_words import OPTION_WORDS, departures
+from backalley.games.composition import compose
+from backalley.games.option_words import OPTION_WORDS
 from backalley.games.registry import PRESETS, parse_rule_set
 from backalley.games.rulebook import rulebook
 
@@ -48,8 +49,9 @@ def _presets() -> Iterator[Line]:
 def _rules(chosen: RuleSet) -> Iterator[Line]:
     yield "title", chosen.title
     yield "aside", chosen.text
-    for one in departures(chosen):
-        yield "text", f"  {one.title}: {one.value}. {one.text}"
+    found = compose(chosen.preset, chosen.options)
+    for one in found.departures:
+        yield "text", f"  {one.title}: {one.words}. {one.text}"
     for rule in rulebook(chosen):
         yield "text", ""
         yield "rule", f"{rule.title} (#{rule.anchor})"
@@ -57,9 +59,13 @@ def _rules(chosen: RuleSet) -> Iterator[Line]:
             yield "text", f"  {sentence}"
     yield "text", ""
     yield "rule", "Options"
-    for name, option in PRESETS[chosen.preset].options.items():
+    for setting in found.settings:
+        option = PRESETS[chosen.preset].options[setting.option]
         values = [*option.values, *(["sizes such as 8,4"] if option.sizes else [])]
-        yield "text", f"  {name}={'|'.join(values)}  {OPTION_WORDS[name].text}"
+        yield "text", f"  {option.name}={setting.value}  {OPTION_WORDS[option.name].text}"
+        yield "aside", f"    one of {', '.join(values)}"
+        for value, why in setting.unfit.items():
+            yield "aside", f"    not {value}: {why}"
 
 
 def _print(lines: list[Line]) -> None:

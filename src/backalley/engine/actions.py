@@ -43,18 +43,23 @@ class Action:
 
 
 @dataclass(frozen=True, repr=False)
-class Play(Action):
-    """Play this card to the trick. `play` gives the one object a card has."""
+class OfCard(Action):
+    """A decision about one card of the hand."""
 
     card: Card
 
     @property
-    def text(self) -> str:
-        return self.card.text
-
-    @property
     def words(self) -> str:
         return f"the {self.card.words}"
+
+
+@dataclass(frozen=True, repr=False)
+class Play(OfCard):
+    """Play this card to the trick. `play` gives the one object a card has."""
+
+    @property
+    def text(self) -> str:
+        return self.card.text
 
 
 @dataclass(frozen=True, repr=False)
@@ -93,7 +98,7 @@ class Rainbow(Action):
 
     @property
     def text(self) -> str:
-        return f"rainbow+{self.plus}" if self.plus else "rainbow"
+        return f"{RAINBOW_PLUS}{self.plus}" if self.plus else RAINBOW
 
 
 @dataclass(frozen=True, repr=False)
@@ -104,7 +109,7 @@ class WithRainbow(Action):
 
     @property
     def text(self) -> str:
-        return f"rainbow:{self.bid.text}"
+        return WITH_RAINBOW + self.bid.text
 
     @property
     def words(self) -> str:
@@ -128,18 +133,12 @@ class Bid(Action):
 
 
 @dataclass(frozen=True, repr=False)
-class Discard(Action):
+class Discard(OfCard):
     """Lay this card aside after drawing one."""
-
-    card: Card
 
     @property
     def text(self) -> str:
-        return f"discard {self.card.text}"
-
-    @property
-    def words(self) -> str:
-        return f"the {self.card.words}"
+        return DISCARD + self.card.text
 
 
 PASS: Final = Spoken("pass")
@@ -181,6 +180,13 @@ _SPOKEN: Final = {
 }
 
 
+DISCARD: Final = "discard "
+RAINBOW: Final = "rainbow"
+RAINBOW_PLUS: Final = "rainbow+"
+WITH_RAINBOW: Final = "rainbow:"
+"""How the text of what is no single word begins."""
+
+
 @cache
 def play(card: Card) -> Play:
     """Return the action of playing `card`, always the same object.
@@ -193,9 +199,12 @@ def play(card: Card) -> Play:
 
 @cache
 def rainbow(plus: int = 0) -> Rainbow:
-    """Return the bid of a rainbow and so many tricks more, to 99, always the same object.
+    """Return the bid of a rainbow and so many tricks more, 0 to 99, always the same object.
 
     Raises `NotationError` for a number that has no text form.
+
+    >>> rainbow(), rainbow(2)
+    (parse_action('rainbow'), parse_action('rainbow+2'))
     """
     if not 0 <= plus <= LARGEST_NUMBER:
         raise NotationError(quote(plus), f"a number from 0 to {LARGEST_NUMBER}", "rainbow")
@@ -214,7 +223,11 @@ def with_rainbow(bid: Action) -> WithRainbow:
 
 @cache
 def discard(card: Card) -> Discard:
-    """Return the action of laying `card` aside, always the same object."""
+    """Return the action of laying `card` aside, always the same object.
+
+    >>> discard(Card("CQ"))
+    parse_action('discard CQ')
+    """
     return Discard(card)
 
 
@@ -280,15 +293,17 @@ def parse_action(text: str) -> Action:
 
 
 def _parse_compound(text: str) -> Action | None:
-    if text == "rainbow":
+    if text == RAINBOW:
         return rainbow()
-    if text.startswith("rainbow+") and _is_number(text[8:]):
-        return rainbow(int(text[8:]))
-    if text.startswith("rainbow:") and not text.startswith("rainbow:rainbow"):
-        bid = parse_action(text[8:])
-        return with_rainbow(bid) if isinstance(bid, Spoken | Number) else None
-    if text.startswith("discard "):
-        return discard(Card(text[8:]))
+    if text.startswith(RAINBOW_PLUS):
+        plus = text.removeprefix(RAINBOW_PLUS)
+        return rainbow(int(plus)) if _is_number(plus) else None
+    if text.startswith(WITH_RAINBOW):
+        said = text.removeprefix(WITH_RAINBOW)
+        plainly = said in _SPOKEN or _is_number(said)  # else a text of many rainbows nests as deep
+        return with_rainbow(parse_action(said)) if plainly else None
+    if text.startswith(DISCARD):
+        return discard(Card(text.removeprefix(DISCARD)))
     return None
 
 

@@ -13,6 +13,8 @@ class Chosen:
     preset: str
     title: str
     values: Mapping[str, str]
+    usual: Mapping[str, str]
+    """What each would be if it were left as it was."""
     departures: tuple[tuple[str, str], ...]
     """The options that depart from the preset."""
 

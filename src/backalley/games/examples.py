@@ -147,6 +147,7 @@ EXAMPLES: Final[tuple[Example, ...]] = (
     Example("back-alley", _THREE_BOARDS, (1, 3, 1, 1, 3), (-150, 50), dealer=0),
     Example("back-alley boards=raise", ("2", "pass", "board", "pass", "raise"), (2,) * 4, (60, 0)),
     Example("back-alley boards=raise", ("2", "pass", "board", "pass", "stay"), (2,) * 4, (40, 0)),
+    Example("back-alley boards=doubling", _THREE_BOARDS, (0, 0, 2, 0, 2), (200, -50), dealer=0),
     Example(
         "back-alley boston=on", ("boston", "1", "pass", "pass"), (0, 2, 0, 0, 2, 2, 0), (101, -5)
     ),
@@ -182,6 +183,14 @@ EXAMPLES: Final[tuple[Example, ...]] = (
         ("rainbow:1", "pass", "1", "pass"),
         (0, 2, 1, 3),
         (50, 2),
+        hands=_ONE_OF_EACH,
+        turn_up="H4",
+    ),
+    Example(
+        "back-alley rainbow=dealt rainbow_points=10",
+        _PAIR_OF_NUMBERS,
+        (0, 2, 1, 3),
+        (-5, 2),
         hands=_ONE_OF_EACH,
         turn_up="H4",
     ),

@@ -41,6 +41,15 @@ class Option:
         raise RuleSetError(quote(value), expected, f"option {self.name}")
 
 
+def by_name(*options: Option) -> Mapping[str, Option]:
+    """Return options by their names, in the order given.
+
+    >>> list(by_name(Option("tie", ("draw", "playoff"))))
+    ['tie']
+    """
+    return {option.name: option for option in options}
+
+
 def read_options(
     preset: str, known: Mapping[str, Option], given: Mapping[str, OptionValue]
 ) -> dict[str, str]:
@@ -51,6 +60,15 @@ def read_options(
                 f"option {quote(name)}", "one of " + ", ".join(known), f"rules {preset}"
             )
     return {name: known[name].parse(value) for name, value in given.items()}
+
+
+def sizes_in(text: str) -> tuple[int, ...]:
+    """Return the hand sizes of a list in its text form; none of `NO_SIZES`.
+
+    >>> sizes_in("8,4"), sizes_in("7,"), sizes_in(NO_SIZES)
+    ((8, 4), (7,), ())
+    """
+    return () if text == NO_SIZES else tuple(int(part) for part in text.split(",") if part)
 
 
 def _text(value: OptionValue) -> str:

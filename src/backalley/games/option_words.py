@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.games.option import NO_SIZES
 from backalley.games.registry import Preset, rule_set
@@ -25,16 +24,6 @@ class OptionWords:
     title: str
     text: str
     values: Mapping[str, ValueWords]
-
-
-@dataclass(frozen=True)
-class Departure:
-    """An option that is not as its preset has it, in words."""
-
-    option: str
-    title: str
-    value: str
-    text: str
 
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
@@ -90,11 +79,41 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "levels": ValueWords(
                 "Levels", "Boards count ×1, ×2, ×3, ×4 in the order bid, across the sides."
             ),
+            "doubling": ValueWords(
+                "Doubling", "As levels, but each board doubles the one before: ×1, ×2, ×4, ×8."
+            ),
+            "flat": ValueWords("Flat", "Every board counts the same, whoever bid before."),
             "raise": ValueWords(
-                "Raise", "Each side may bid board and double its own: 10 a card, or 15."
+                "Raise", "Each side may bid board and double its own, for half as much again."
             ),
             "all": ValueWords("All", "With 5 cards or fewer a flat bid of 25; else numbers only."),
             "none": ValueWords("None", "Numbers only, up to the hand size."),
+        },
+    ),
+    "board_points": OptionWords(
+        "Points for a board",
+        "What a board is worth for each card of the hand, at its first level.",
+        {points: ValueWords(points, f"{points} a card.") for points in ("10", "6", "8", "20")},
+    ),
+    "trick_points": OptionWords(
+        "Points for a trick",
+        "What each trick bid brings when the number is made, and costs when it is not.",
+        {points: ValueWords(points, f"{points} a trick.") for points in ("5", "3", "4", "10")},
+    ),
+    "numbers": OptionWords(
+        "The highest number",
+        "How far numbers go where every trick may be bid in a word, such as board.",
+        {
+            "below-hand": ValueWords("Below the hand", "One trick fewer than there are."),
+            "to-hand": ValueWords("All tricks", "As many as there are, beside the board."),
+        },
+    ),
+    "not_the_total": OptionWords(
+        "Not the total",
+        "Whether the last to bid must keep the numbers from adding up to the hand size.",
+        {
+            "off": ValueWords("Off", "The numbers may add up to anything."),
+            "on": ValueWords("On", "The last bidder may not bid the number that makes them even."),
         },
     ),
     "boston": OptionWords(
@@ -111,18 +130,32 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         {
             "off": ValueWords("Off", "It is a hand like any other."),
             "tricks": ValueWords(
-                "A bid", "It may be bid as tricks to take alone: 40 points each, won or lost."
+                "A bid", "It may be bid as tricks to take alone, for points won or lost."
             ),
-            "bonus": ValueWords("A bonus", "Said with any bid, it brings 40 points for 4 cards."),
+            "bonus": ValueWords("A bonus", "Said with any bid, it brings points."),
+            "dealt": ValueWords("By itself", "It brings points without a word."),
         },
     ),
     "rainbow_sizes": OptionWords(
         "Rainbow hands", "With which hand sizes a rainbow counts: some of 4, 8 and 12.", {}
     ),
+    "rainbow_points": OptionWords(
+        "Points for a rainbow",
+        "What a rainbow is worth for every four cards of the hand.",
+        {points: ValueWords(points, f"{points} for 4 cards.") for points in ("40", "8", "10")},
+    ),
     "blind": OptionWords(
         "Blind deals",
         "Which hand sizes are bid before anybody sees their hand; 7 is usual.",
         {NO_SIZES: ValueWords("None", "Everybody sees their hand before they bid.")},
+    ),
+    "thrown_in": OptionWords(
+        "When everybody passes",
+        "Who deals the same number of cards again.",
+        {
+            "next-dealer": ValueWords("The next dealer", "The turn to deal passes."),
+            "same-dealer": ValueWords("The same dealer", "The turn to deal stays."),
+        },
     ),
     "turned_joker": OptionWords(
         "A turned blooper",
@@ -130,6 +163,18 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
         {
             "no-trump": ValueWords("No trump", "Nothing is trump, and both bloopers are out."),
             "burn": ValueWords("Burnt", "It goes to the bottom and the next card is turned."),
+            "sole-trump": ValueWords("Sole trump", "The other blooper is the only trump."),
+        },
+    ),
+    "trump_lead": OptionWords(
+        "Leading trump",
+        "When trumps may be led from a hand that has other cards.",
+        {
+            "broken-or-board": ValueWords(
+                "Broken, or a board", "Once a trump was played; earlier by a player who bid board."
+            ),
+            "broken": ValueWords("Broken", "Once a trump was played; a board gives no right."),
+            "all-trump": ValueWords("Never", "Only from a hand of nothing but trumps."),
         },
     ),
     "big_lead_partner": OptionWords(
@@ -139,6 +184,14 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
             "highest": ValueWords("Highest", "Their highest trump, as everybody else does."),
             "lowest": ValueWords("Lowest", "Their lowest trump."),
             "any": ValueWords("Any", "Any trump they like."),
+        },
+    ),
+    "little_lead": OptionWords(
+        "The little blooper led",
+        "What the others play when the little blooper is led.",
+        {
+            "lowest": ValueWords("Lowest", "Each their lowest trump."),
+            "free": ValueWords("Free", "It binds nobody beyond following suit."),
         },
     ),
     "trump": OptionWords(
@@ -199,7 +252,7 @@ def value_in_words(option: str, value: str) -> ValueWords:
         return named
     sizes = tuple(int(part) for part in value.split(",") if part)
     if option == "schedule":
-        return ValueWords(", ".join(map(str, sizes)), f"{sizes_in_words(sizes)}.")
+        return ValueWords(", ".join(_runs(sizes)), f"{sizes_in_words(sizes)}.")
     return ValueWords(joined(list(map(str, sizes))), f"In deals of {_cards(sizes)}.")
 
 
@@ -219,21 +272,6 @@ def defaults(preset: Preset) -> dict[str, str]:
     """Return each option's value where nothing is chosen, in the order of the options."""
     values = preset.standard(preset.defaults, {})
     return {name: values[name] for name in preset.options}
-
-
-def departures(rules: RuleSet) -> tuple[Departure, ...]:
-    """Return in words what departs from the preset of a rule set.
-
-    >>> departures(rule_set("back-alley", {"tie": "draw"}))[0].value
-    'Draw'
-    """
-    found = []
-    for option, value in rules.options:
-        title, text = value_in_words(option, value)
-        if option == "schedule" and isinstance(rules.match, ScheduledMatch):
-            text = f"{sizes_in_words(rules.match.sizes)}."
-        found.append(Departure(option, OPTION_WORDS[option].title, title, text))
-    return tuple(found)
 
 
 def sizes_in_words(sizes: Sequence[int]) -> str:
@@ -257,6 +295,8 @@ def _runs(sizes: Sequence[int]) -> Iterator[str]:
         step = sizes[start + 1] - sizes[start] if start + 1 < len(sizes) else 0
         while abs(step) == 1 and end + 1 < len(sizes) and sizes[end + 1] - sizes[end] == step:
             end += 1
+        if end == start + 1:
+            end = start  # two in a row are shorter said one by one
         yield str(sizes[start]) if end == start else f"{sizes[start]}…{sizes[end]}"
         start = end + 1
 

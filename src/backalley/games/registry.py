@@ -8,6 +8,7 @@ from typing import Final
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError, quote
 from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
+from backalley.games.back_alley.options import OPTIONS, standard
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option, OptionValue, read_options
 from backalley.games.rubber_bridge import preset as rubber_bridge
@@ -32,6 +33,16 @@ class Preset:
     standard: Standard = _as_given
     """Gives every option's default, which may go by what else is chosen."""
 
+    def choose(self, values: Mapping[str, str]) -> Chosen:
+        """Return the preset with the values of some options, each in its text form.
+
+        >>> PRESETS["back-alley"].choose({"players": "5"}).values["teams"]
+        'individual'
+        """
+        usual = self.standard(self.defaults, values)
+        departures = tuple(pair for pair in sorted(values.items()) if pair[1] != usual[pair[0]])
+        return Chosen(self.key, self.title, {**usual, **values}, usual, departures)
+
 
 def _alone(
     key: str, title: str, summary: str, schedule: str, game: individual.Individual
@@ -50,27 +61,27 @@ PRESETS: Final[Mapping[str, Preset]] = {
             "Back Alley Bridge",
             "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
             {"schedule": "short", "tie": "playoff"},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "back-alley-classic",
             "Back Alley Bridge, classic",
             "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
             {},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "all",
             "All",
             "Two pairs without bloopers; with five cards or fewer a flat bid of every trick.",
             {"boards": "all", "pack": "52"},
-            presets.OPTIONS,
+            OPTIONS,
             presets.build,
-            presets.standard,
+            standard,
         ),
         Preset(
             "spades-high-two",
@@ -158,7 +169,4 @@ def parse_rule_set(text: str) -> RuleSet:
 @lru_cache(maxsize=1024)
 def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
     known = PRESETS[preset]
-    standard = known.standard(known.defaults, dict(chosen))
-    departures = tuple(pair for pair in chosen if pair[1] != standard[pair[0]])
-    values = {**standard, **dict(chosen)}
-    return known.build(Chosen(preset, known.title, values, departures))
+    return known.build(known.choose(dict(chosen)))

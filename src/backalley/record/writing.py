@@ -3,7 +3,9 @@
 import msgspec
 
 from backalley.engine.match import Match
-from backalley.errors import MatchError
+from backalley.engine.ruleset import RuleSet
+from backalley.errors import MatchError, RuleSetError, quote
+from backalley.games.registry import PRESETS, rule_set
 from backalley.record.form import FORMAT, MatchRecord
 from backalley.record.forms import form_of
 from backalley.record.options import json_options
@@ -14,7 +16,8 @@ def write_record(match: Match) -> str:
 
     A match that is not over becomes a record that is not complete, its last deal as far as it
     came. Raises `MatchError` for a match of which no card was dealt yet: a record has no place
-    for who would have dealt.
+    for who would have dealt. Raises `RuleSetError` for rules that the registry does not build: a
+    record names its rules, and nobody could read them back.
 
     >>> from random import Random
     >>> from backalley.engine.deal import shuffle_and_deal
@@ -28,6 +31,7 @@ def write_record(match: Match) -> str:
     states = (*match.finished, match.state) if match.state else match.finished
     if not states:
         raise MatchError("a match of no deals", "at least one deal", "record")
+    _check_named(match.rules)
     write = form_of(match.rules.preset).write
     record = MatchRecord(
         format=FORMAT,
@@ -40,3 +44,12 @@ def write_record(match: Match) -> str:
         stopped_early=match.stopped,
     )
     return msgspec.json.encode(record).decode()
+
+
+def _check_named(rules: RuleSet) -> None:
+    if rules.preset not in PRESETS or rule_set(rules.preset, dict(rules.options)) != rules:
+        raise RuleSetError(
+            f"rules of their own, called {quote(rules.text)}",
+            "a preset and its options, which a record can name",
+            "record",
+        )

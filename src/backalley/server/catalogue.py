@@ -1,29 +1,36 @@
 """The games on offer, their options, and their rules in words."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import astuple
 from functools import cache
 from typing import Final
 
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError
+from backalley.games import composition
+from backalley.games.composition import Fault, compose
 from backalley.games.option import Option
+from backalley.games.option_groups import grouped
 from backalley.games.option_words import (
     OPTION_WORDS,
     defaults,
-    departures,
     schedule_in_words,
     value_in_words,
 )
-from backalley.games.registry import PRESETS, Preset, rule_set
+from backalley.games.registry import PRESETS, Preset
 from backalley.games.rulebook import rulebook
 from backalley.server.offers import (
     Departure,
     Game,
+    NoRules,
     OptionChoice,
+    OptionGroup,
     OptionInfo,
     PresetInfo,
     Rule,
     Rulebook,
+    Setting,
+    Unfit,
 )
 from backalley.server.refusal import RequestRefused
 
@@ -47,32 +54,56 @@ def presets() -> tuple[PresetInfo, ...]:
             preset.key,
             preset.title,
             preset.summary,
-            [_option(preset, name, default) for name, default in defaults(preset).items()],
+            _groups(preset),
         )
         for preset in PRESETS.values()
     )
 
 
-def rules_in_words(preset: str, options: Mapping[str, str]) -> Rulebook:
-    """Return the rulebook of a preset with options; raises `RequestRefused`.
-
-    Where two options disagree its `where` names them: "boards and teams".
-    """
+def rules_in_words(preset: str, options: Sequence[tuple[str, str]]) -> Rulebook | NoRules:
+    """Return what a preset and options come to; raises `RequestRefused` for no preset."""
     try:
-        rules = rule_set(preset, options)
+        found = compose(preset, options)
     except RuleSetError as error:
         raise RequestRefused(
-            "malformed" if preset in PRESETS else "not-found",
+            "not-found",
             got=error.got,
             expected=error.expected,
             where=error.where,
-            message=_disagreement(error) or f"There are no such rules here ({error}).",
+            message=f"There are no such rules here ({error}).",
         ) from None
+    departures = [Departure(*astuple(one)) for one in found.departures]
+    settings = [_setting(one) for one in found.settings]
+    if isinstance(found.result, Fault):
+        fault = found.result
+        return NoRules(
+            fault.got,
+            fault.expected,
+            fault.where,
+            fault.title,
+            list(fault.options),
+            departures,
+            settings,
+        )
     return Rulebook(
-        rules.title,
-        rules.text,
-        [Departure(one.option, one.title, one.value, one.text) for one in departures(rules)],
-        [Rule(text.anchor, text.title, list(text.sentences)) for text in rulebook(rules)],
+        found.result.title,
+        found.result.text,
+        departures,
+        settings,
+        [Rule(one.anchor, one.title, list(one.sentences)) for one in rulebook(found.result)],
+    )
+
+
+def _setting(setting: composition.Setting) -> Setting:
+    return Setting(
+        setting.option,
+        setting.value,
+        setting.words,
+        setting.usual,
+        setting.usual_words,
+        setting.sizes,
+        setting.fault,
+        [Unfit(value, why) for value, why in setting.unfit.items()],
     )
 
 
@@ -87,14 +118,12 @@ def game_title(rules: RuleSet) -> str:
     return f"{rules.title}, {title[:1].lower()}{title[1:]}"
 
 
-def _disagreement(error: RuleSetError) -> str | None:
-    """Say in a player's words which two options disagree; None where it is something else."""
-    titles = [
-        OPTION_WORDS[name].title for name in error.where.split(" and ") if name in OPTION_WORDS
+def _groups(preset: Preset) -> list[OptionGroup]:
+    standing = defaults(preset)
+    return [
+        OptionGroup(title, [_option(preset, name, standing[name]) for name in names])
+        for title, names in grouped(standing).items()
     ]
-    if len(titles) != 2:
-        return None
-    return f"{' and '.join(titles)} do not fit together: {error.got}; expected {error.expected}."
 
 
 def _option(preset: Preset, name: str, default: str) -> OptionInfo:

@@ -31,25 +31,62 @@ class Rule(Message, frozen=True):
 
 
 class Departure(Message, frozen=True):
-    """An option that departs from its preset, in words: "Boards", "raise"."""
+    """An option that departs from its preset: "boards", "Boards", "raise", "Raise"."""
 
     option: str
     title: str
     value: str
+    """As it is to be asked for again; of an option or a value there is not, as it came."""
+    words: str
     text: str
 
 
-class Rulebook(Message, frozen=True):
-    """GET /api/rules/<rules>?option=value: the rules in words, in reading order.
+class Unfit(Message, frozen=True):
+    """A named value that an option cannot have as the other options are, and why."""
 
-    Where two options disagree the answer is a `Refused` that names them in `where`.
-    """
+    value: str
+    why: str
+
+
+class Setting(Message, frozen=True):
+    """An option as it stands, chosen or not."""
+
+    option: str
+    value: str
+    words: str
+    usual: str
+    """Its value when it is not chosen, which may go by the other options."""
+    usual_words: str
+    sizes: str
+    """The hand sizes that the value stands for, "7,5,3"; "" where it stands for none."""
+    fault: str
+    """Why it cannot stay as it is; "" when it can."""
+    unfit: list[Unfit]
+
+
+class Rulebook(Message, tag="rulebook", frozen=True):
+    """GET /api/rules/<rules>?option=value: the rules in words, in reading order."""
 
     title: str
     text: str
     """The text form of the rule set: "back-alley boards=raise"."""
     departures: list[Departure]
+    settings: list[Setting]
     rules: list[Rule]
+
+
+class NoRules(Message, tag="no-rules", frozen=True):
+    """The answer to it where the options make no rules; nothing can be played by them."""
+
+    got: str
+    expected: str
+    where: str
+    message: str
+    """In a few words: "Pack and A turned blooper do not go together"."""
+    options: list[str]
+    """Those it is about; `Setting.fault` says it as seen from each."""
+    departures: list[Departure]
+    settings: list[Setting]
 
 
 class OptionInfo(Message, frozen=True):
@@ -64,10 +101,17 @@ class OptionInfo(Message, frozen=True):
     default: str
 
 
+class OptionGroup(Message, frozen=True):
+    """Options that are thought of together."""
+
+    title: str
+    options: list[OptionInfo]
+
+
 class PresetInfo(Message, frozen=True):
     """GET /api/presets: a preset that the composer starts from."""
 
     rules: str
     title: str
     text: str
-    options: list[OptionInfo]
+    groups: list[OptionGroup]

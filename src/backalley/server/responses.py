@@ -47,13 +47,17 @@ async def _store_failed(_request: Request, error: Exception) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    allowed = (error.headers or {}).get("Allow", "")
+    methods = sorted(filter(None, allowed.split(", ")))
     response = refuse(
         RequestRefused(
             "not-found" if error.status_code == 404 else "malformed",
             got=f"{request.method} {quote(request.url.path)}",
-            expected="a request this server knows",
+            expected=" or ".join(methods) or "a request this server knows",
             where="address",
-            message="There is nothing at that address.",
+            message="That cannot be done at that address."
+            if methods
+            else "There is nothing at that address.",
         ),
         error.status_code,
     )

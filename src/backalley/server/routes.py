@@ -3,6 +3,7 @@
 import asyncio
 from random import Random
 from typing import Final
+from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -14,6 +15,7 @@ from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember
 from backalley.server.limits import Buckets
 from backalley.server.messages import OpenTable, RefusalCode, TableOpened
+from backalley.server.offers import Rulebook
 from backalley.server.origin import check_origin
 from backalley.server.refusal import RequestRefused
 from backalley.server.responses import json_response
@@ -24,6 +26,9 @@ from backalley.table.opening import open_against_computer
 
 LARGEST_BODY: Final = 4096
 """Bytes."""
+LARGEST_QUERY: Final = 4096
+"""Bytes."""
+MOST_OPTIONS: Final = 64
 SECONDS_FOR_BODY: Final = 10.0
 
 
@@ -55,9 +60,8 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         """GET /api/rules/<rules>?option=value."""
-        return json_response(
-            rules_in_words(request.path_params["rules"], dict(request.query_params))
-        )
+        found = rules_in_words(request.path_params["rules"], _options(request))
+        return json_response(found, 200 if isinstance(found, Rulebook) else 400)
 
     async def open_table(self, request: Request) -> Response:
         """POST /api/tables."""
@@ -95,6 +99,29 @@ def _opened(wish: OpenTable, rng: Random) -> Opened:
             where=error.where,
             message=f"That table cannot be opened ({error}).",
         ) from None
+
+
+def _options(request: Request) -> list[tuple[str, str]]:
+    query: bytes = request.scope["query_string"]
+    if len(query) > LARGEST_QUERY:
+        raise _bad_query("too-large", f"{len(query)} bytes", f"at most {LARGEST_QUERY}")
+    try:
+        pairs = parse_qsl(query.decode(), keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError:
+        raise _bad_query("malformed", quote(query.decode("latin-1")), "UTF-8") from None
+    if len(pairs) > MOST_OPTIONS:
+        raise _bad_query("too-large", f"{len(pairs)} options", f"at most {MOST_OPTIONS}")
+    return pairs
+
+
+def _bad_query(code: RefusalCode, got: str, expected: str) -> RequestRefused:
+    return RequestRefused(
+        code,
+        got=got,
+        expected=expected,
+        where="query",
+        message=f"That address asks for no rules: got {got}, expected {expected}.",
+    )
 
 
 async def _body(request: Request) -> bytes:

@@ -79,7 +79,8 @@ def _read(decoder: msgspec.json.Decoder[T], data: str | bytes, what: str) -> T:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         expected, _, where = str(error).partition(" - at ")
-        raise _malformed(quote(data), expected, where.strip("`") or what, _id_of(data)) from None
+        text = data if isinstance(data, str) else data.decode(errors="backslashreplace")
+        raise _malformed(quote(text), expected, where.strip("`") or what, _id_of(data)) from None
 
 
 def _id_of(data: str | bytes) -> str | None:

@@ -35,6 +35,11 @@ VARIED = [
     "back-alley-classic rainbow=tricks rainbow_sizes=4,8",
     "back-alley-classic blind=5,7",
     "back-alley-classic pack=42 redeal=demand",
+    "back-alley-classic boards=doubling board_points=20 trick_points=10 numbers=to-hand",
+    "back-alley-classic boards=flat trump_lead=all-trump trick_points=3",
+    "back-alley-classic turned_joker=sole-trump little_lead=free big_lead_partner=any",
+    "back-alley-classic not_the_total=on trump_lead=broken",
+    "back-alley-classic rainbow=dealt thrown_in=same-dealer",
     "individual players=2",
     "individual twos_high=on",
     "wild-56 players=3",
@@ -101,6 +106,18 @@ BIDS = {
     "and not one that hardly does": (
         "back-alley schedule=4, rainbow=tricks", "C3 D4 H3 S3", "C2 C6 C4 C5", "D3 D7 D5 D6",
         "H5 H6 H7 H8", "S2", "", "pass"),
+    "the sole trump is worth a trick": (
+        "back-alley schedule=3, turned_joker=sole-trump", "H7 D9 D8", "C5 C6 C7", "LB C3 D2",
+        "H5 H6 S3", "BB", "pass pass", "1"),
+    "and a board with an ace beside it": (
+        "back-alley schedule=2, turned_joker=sole-trump", "C5 C6", "D3 D4", "H5 H6", "BB CA",
+        "LB", "pass pass pass", "board"),
+    "one more with a good hand": (
+        "back-alley schedule=3,", "C5 C6 C7", "D3 D4 D5", "H5 H6 H7", "BB C8 S5",
+        "S2", "1 pass 1", "1"),
+    "but not the number that makes the total": (
+        "back-alley schedule=3, not_the_total=on", "C5 C6 C7", "D3 D4 D5", "H5 H6 H7", "BB C8 S5",
+        "S2", "1 pass 1", "pass"),
     "a poor hand is given up": (
         "back-alley schedule=6, redeal=demand", "C3 C4 C5 D6 D7 D8", "S3 S4 S5 S6 S7 S8",
         "H3 H4 H5 H6 H7 H8", "DJ DQ DK DA CA CK", "S2", "", "redeal"),

@@ -40,7 +40,8 @@ def _contract(book: Book, side: Sequence[int]) -> int:
         case "individual-26":
             return 5 * target + over if over >= 0 else 5 * over
         case _:
-            return 5 * target + over if over >= 0 else -5 * target
+            paid = int(book.value("trick_points"))
+            return paid * target + over if over >= 0 else -paid * target
 
 
 def _board(book: Book, side: Sequence[int], said: list[str]) -> int:
@@ -65,17 +66,27 @@ def _board(book: Book, side: Sequence[int], said: list[str]) -> int:
 
 
 def _main_board(book: Book, side: Sequence[int], boards: list[str]) -> int:
-    if book.value("boards") == "raise":
-        raised = "raise" in [answer for seat, answer in book.answers if seat in side]
-        return (15 if raised or "double board" in boards else 10) * book.hand_size
+    plain = int(book.value("board_points")) * book.hand_size
     every = [seat for seat, bid in book.plain_bids if bid == "board"]
-    level = max(level for level, seat in enumerate(every, start=1) if seat in side)
-    return 10 * book.hand_size * level
+    level = max((level for level, seat in enumerate(every, start=1) if seat in side), default=1)
+    match book.value("boards"):
+        case "raise":
+            raised = "raise" in [answer for seat, answer in book.answers if seat in side]
+            return plain * 3 // 2 if raised or "double board" in boards else plain
+        case "flat":
+            return plain
+        case "doubling":
+            return plain * [1, 2, 4, 8, 16, 32][level - 1]
+        case _:
+            return plain * level
 
 
 def _rainbow(book: Book, seat: int) -> int:
     h, quarter = book.hand_size, book.hand_size // 4
     bid = dict(book.bids).get(seat, "pass")
+    worth = int(book.value("rainbow_points")) * quarter
+    if book.value("rainbow") == "dealt":
+        return worth if h in book.sizes("rainbow_sizes") and book.is_rainbow(seat) else 0
     if not bid.startswith("rainbow"):
         return 0
     if book.preset == "individual-18":
@@ -83,5 +94,5 @@ def _rainbow(book: Book, seat: int) -> int:
     if book.preset == "individual-26":
         return 40 if book.is_rainbow(seat) else -40
     if bid.startswith("rainbow:"):
-        return 40 * quarter
-    return 40 * quarter if book.won_by((seat,)) >= quarter else -40 * quarter
+        return worth
+    return worth if book.won_by((seat,)) >= quarter else -worth

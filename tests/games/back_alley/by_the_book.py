@@ -7,14 +7,9 @@ tricks are lists of card text, a suit is its letter, trump None is a deal withou
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-LOW_TO_HIGH = list("23456789TJQKA")
+from tests.games.back_alley.book_options import usual
 
-AS_USUAL = {
-    "boards": "levels", "boston": "off", "rainbow": "off", "rainbow_sizes": "4,", "blind": "none",
-    "turned_joker": "no-trump", "big_lead_partner": "highest", "trump": "turned", "redeal": "off",
-    "twos_high": "off",
-}  # fmt: skip
-"""Section 2, "default first"."""
+LOW_TO_HIGH = list("23456789TJQKA")
 
 HIGH_TWO = {"spades-high-two": "S2", "individual": "D2", "individual-18": "D2"}
 
@@ -48,9 +43,7 @@ class Book:
         self.left_in_stock = list(self.stock)
 
     def value(self, option: str) -> str:
-        if self.preset == "all" and option == "boards":
-            return self.options.get(option, "all")
-        return self.options.get(option, AS_USUAL[option])
+        return self.options.get(option) or usual(self.preset, option)
 
     def sizes(self, option: str) -> list[int]:
         text = self.value(option)
@@ -91,6 +84,8 @@ class Book:
             return None if self.preset == "spades-high-two" and card == "S2" else card[0]
         if self.value("turned_joker") == "burn":
             return next((other[0] for other in self.stock if other not in {"BB", "LB"}), None)
+        if self.value("turned_joker") == "sole-trump":
+            return "the other blooper"
         for hand in self.hands:
             for other in {"BB", "LB"} & set(hand):
                 hand[hand.index(other)] = self.stock[0]
@@ -133,13 +128,16 @@ class Book:
             return {"raise", "stay"}
         h, seat = self.hand_size, self.turn()
         if self.is_blind():
-            return {"pass", *numbers(h)}
+            return self._within_total({"pass", *numbers(h)})
         bids = {"pass"} | self._bids_of_every_trick(seat)
+        if self.value("numbers") == "to-hand":
+            bids |= numbers(h)
         if self.value("boston") == "on" and h > 6:
             bids.add("boston")
         quarter = h // 4
         if self.value("rainbow") == "tricks" and self._rainbow_counts(seat):
             bids |= {f"rainbow+{k}" for k in range(1, h - quarter)} | {"rainbow"}
+        bids = self._within_total(bids)
         may_say = (
             (self.value("rainbow") == "bonus" and self._rainbow_counts(seat))
             or (self.preset == "individual-18" and h in {4, 8} and self.is_rainbow(seat))
@@ -152,6 +150,15 @@ class Book:
             if not any(card[1] in "AKQJ" or self.is_trump(card) for card in hand):
                 bids.add("redeal")
         return bids
+
+    def _within_total(self, bids: set[str]) -> set[str]:
+        """ "Bids that may not add up to h": the last bidder's, where all are numbers."""
+        before = [self.number(bid) for bid in self.said]
+        is_last = len(before) == self.seats - 1
+        if self.value("not_the_total") == "off" or not is_last or None in before:
+            return bids
+        left = self.hand_size - sum(number or 0 for number in before)
+        return {bid for bid in bids if self.number(bid) != left}
 
     def _rainbow_counts(self, seat: int) -> bool:
         return self.hand_size in self.sizes("rainbow_sizes") and self.is_rainbow(seat)
@@ -282,7 +289,8 @@ class Book:
         ladder = self.preset == "spades-high-two"
         boards = [seat for seat, bid in self.plain_bids if bid.endswith("board") or bid == "all"]
         if boards:
-            last = ladder or (self.value("boards") == "levels" and not self.alone)
+            counted = self.value("boards") in {"levels", "doubling", "flat"}
+            last = ladder or (counted and not self.alone)
             if last and "all" not in self.said:
                 return boards[-1]
             return (doubled or boards)[0]
@@ -311,7 +319,9 @@ class Book:
         return self._may_follow(hand, [card for _, card in under_way])
 
     def _is_called(self, led: str) -> bool:
-        return led in {"BB", "LB"} or (led == "S2" and self.preset == "spades-high-two")
+        if led == "LB":
+            return self.value("little_lead") == "lowest"
+        return led == "BB" or (led == "S2" and self.preset == "spades-high-two")
 
     def _answers(self, seat: int, lead: tuple[int, str], own_trumps: list[str]) -> set[str]:
         """What a led blooper or two of spades calls for."""
@@ -342,7 +352,7 @@ class Book:
         own_trumps = set(self.trumps_of(hand))
         if own_trumps == set(hand) or self.preset in {"individual", "individual-18"}:
             return set(hand)
-        if self.preset == "wild-56":
+        if self.preset == "wild-56" or self.value("trump_lead") == "all-trump":
             return set(hand) - own_trumps
         if self.preset == "spades-high-two":
             if self._still_leading_trumps(seat):
@@ -351,7 +361,8 @@ class Book:
         if self.trumps_of([card for trick in self.tricks for _, card in trick]):
             return set(hand)
         own_bid = dict(self.plain_bids).get(seat, "pass")
-        if own_bid.endswith("board") or own_bid == "all":
+        frees = self.value("trump_lead") == "broken-or-board"
+        if frees and (own_bid.endswith("board") or own_bid == "all"):
             return set(hand)
         return set(hand) - own_trumps
 

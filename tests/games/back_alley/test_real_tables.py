@@ -208,7 +208,7 @@ def test_why_a_bid_that_makes_the_total_is_refused(
     [
         (EVENS_DOWN_ODDS_UP, "turned-blooper", "the other blooper is the only trump"),
         (EVENS_DOWN_ODDS_UP, "boards", "20 a card, times its level"),
-        (EVENS_DOWN_ODDS_UP, "boards", "doubling each time"),
+        (EVENS_DOWN_ODDS_UP, "boards", "×1, ×2, ×4 and so on"),
         (EVENS_DOWN_ODDS_UP, "rainbow", "pays by itself: 10 with 4 cards"),
         (EVENS_DOWN_ODDS_UP, "thrown-in", "the same dealer"),
         (FIVE_ALONE, "rainbow", "may say rainbow with the bid: 8 with 4 cards"),

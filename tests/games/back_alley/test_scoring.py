@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from backalley import Finished, Trick, rule_set
+from backalley import Finished, RuleSetError, Trick, rule_set
 from backalley.games.back_alley.boards import Worth
-from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.contract import Points, score_number
 from backalley.games.back_alley.scoring import SideScoring
+from backalley.games.rulebook import rulebook
 from tests.engine.positions import after, opened
+from tests.engine.scratch import Auction
 
 RULES = rule_set("back-alley")
 
@@ -157,7 +158,14 @@ def test_what_is_paid_is_a_value(target: int, tricks: int, hand_size: int, score
 
 def test_tables_may_pay_otherwise_without_a_new_part() -> None:
     """rules.md section 3, "3, 4 or 10 points a trick"."""
-    rules = replace(RULES, scoring=SideScoring(Circuit(), Points(trick=3)))
+    rules = replace(RULES, scoring=SideScoring(Points(trick=3)))
     state = after(opened(rules, ["C2 C3", "C4 C5", "C6 C7", "C8 C9"], "SA"), "1 pass pass pass")
     tricks = (Trick(0, (), 0), Trick(0, (), 2))
     assert Finished.after_play(state.deal, state.calls, tricks, state.trump).points == (4, 0)
+
+
+def test_only_contracts_that_know_their_worth_are_scored() -> None:
+    rules = replace(RULES, bidding=Auction())
+    with pytest.raises(RuleSetError) as caught:
+        rulebook(rules)
+    assert (caught.value.where, caught.value.got) == ("bidding and scoring", "Auction")

@@ -22,6 +22,10 @@ def number_of(action: Action, hand_size: int) -> int | None:
     """Return the tricks that a bid adds to its side's target; None where it is no number.
 
     A rainbow counts as a trick for every four cards (rules.md section 2, `rainbow`).
+
+    >>> from backalley.engine.actions import BOARD, rainbow
+    >>> number_of(PASS, 8), number_of(rainbow(1), 8), number_of(BOARD, 8)
+    (0, 3, None)
     """
     action = plain(action)
     if action is PASS:
@@ -33,7 +37,7 @@ def number_of(action: Action, hand_size: int) -> int | None:
     return None
 
 
-def total(calls: tuple[Call, ...], seats: tuple[Seat, ...], hand_size: int) -> int:
+def tricks_bid(calls: tuple[Call, ...], seats: tuple[Seat, ...], hand_size: int) -> int:
     """Return the sum of the numbers that these seats bid."""
     numbers = (number_of(call.action, hand_size) for call in calls if call.seat in seats)
     return sum(number for number in numbers if number)

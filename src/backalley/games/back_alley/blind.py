@@ -2,8 +2,37 @@
 
 from dataclasses import dataclass
 
+from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.contract import PlayedDeal, Points
+from backalley.words import joined
+
+
+@dataclass(frozen=True)
+class Blind:
+    """Deals of these hand sizes are bid unseen: pass or a number, which runs to the hand size.
+
+    Source: rules.md section 2, `blind`.
+    """
+
+    sizes: tuple[int, ...]
+
+    def hides(self, deal: Deal) -> bool:
+        """Whether hands are hidden while this deal is bid."""
+        return deal.hand_size in self.sizes
+
+    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
+        """Say which deals are bid unseen, and what that pays."""
+        sentences = (
+            (
+                f"Deals of {joined([str(size) for size in self.sizes], ' or ')} cards are bid "
+                "without seeing the hand: pass or a number up to the hand size."
+            ),
+            "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
+        )
+        return (RuleText("blind", "Blind deals", sentences),)
 
 
 @dataclass(frozen=True)

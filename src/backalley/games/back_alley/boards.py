@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar, Final
 
 from backalley.engine.actions import (
     ALL,
@@ -19,7 +20,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import BoardContract, SideContract
-from backalley.games.back_alley.special import Plain
+from backalley.games.back_alley.special import Plain, bidders
 
 
 class Lead(Enum):
@@ -46,7 +47,11 @@ class Worth:
         return 2 ** (level - 1) if self.doubling else level
 
     def at(self, hand_size: int, level: int) -> tuple[int, str]:
-        """Return the worth at a level from 1, and the formula in words."""
+        """Return the worth at a level from 1, and the formula in words.
+
+        >>> Worth().at(hand_size=5, level=3), Worth(20, doubling=True).at(hand_size=4, level=4)
+        ((150, '5 × 10 × 3'), (640, '4 × 20 × 8'))
+        """
         factor = self.factor(level)
         times = f" × {factor}" if factor > 1 else ""
         if hand_size == 1 and self.single is not None:
@@ -74,6 +79,8 @@ class LevelBoards(Plain):
     Without `levels` every board counts the same. Source: rules.md section 1, "boards".
     """
 
+    every: ClassVar[tuple[Action, ...]] = (BOARD,)
+
     worth: Worth = Worth()
     levels: bool = True
     lead: Lead = Lead.LAST
@@ -96,7 +103,7 @@ class LevelBoards(Plain):
         return BoardContract(seats, deal.hand_size, text, worth, formula)
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        boards = [call.seat for call in calls if call.action is BOARD]
+        boards = bidders(calls, BOARD)
         return boards[self.lead.value] if boards else None
 
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
@@ -110,9 +117,9 @@ class LevelBoards(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how boards count and who leads."""
-        steps = "doubling each time" if self.worth.doubling else "×1, ×2, ×3 and so on"
+        steps = ", ".join(f"×{self.worth.factor(level)}" for level in (1, 2, 3))
         levels = (
-            f"Boards are numbered in the order they are bid, whoever bids them: {steps}.",
+            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on.",
             "A side that bid board counts only its highest; its other bid is void.",
         )
         worth = (
@@ -122,7 +129,9 @@ class LevelBoards(Plain):
         )
         which = "last" if self.lead is Lead.LAST else "first"
         lead = f"The {which} to bid board leads first."
-        sentences = (*(levels if self.levels else ()), worth, lead)
+        alone = len(rules.sides) == rules.seats
+        voids = () if alone else ("A board voids the other bids of its side.",)
+        sentences = (*(levels if self.levels else voids), worth, lead)
         return (RuleText("boards", "Boards", sentences),)
 
 
@@ -133,6 +142,8 @@ class RaisedBoards(Plain):
     Who bid before the partner's board is asked after the circuit: raise or stay.
     Source: rules.md section 2, `boards`, "raise".
     """
+
+    every: ClassVar[tuple[Action, ...]] = (BOARD, DOUBLE_BOARD)
 
     board: Worth = Worth(card=10)
     double: Worth = Worth(card=15)
@@ -168,8 +179,7 @@ class RaisedBoards(Plain):
             if call.action is DOUBLE_BOARD
             or (call.action is BOARD and side_of[call.seat] in raised)
         ]
-        boards = doubles or [call.seat for call in calls if call.action is BOARD]
-        return boards[0] if boards else None
+        return next(iter(doubles or bidders(calls, BOARD)), None)
 
     def asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
         seats, side_of = deal.rules.seats, deal.rules.side_of
@@ -215,6 +225,8 @@ class AllBid(Plain):
     Source: rules.md section 2, `boards`, "all".
     """
 
+    every: ClassVar[tuple[Action, ...]] = (ALL,)
+
     worth: int = 25
     largest_hand: int = 5
 
@@ -227,12 +239,12 @@ class AllBid(Plain):
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
     ) -> SideContract | None:
-        if not any(call.action is ALL and call.seat in seats for call in calls):
+        if not set(bidders(calls, ALL)) & set(seats):
             return None
         return BoardContract(seats, deal.hand_size, "all", self.worth, str(self.worth))
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        return next((call.seat for call in calls if call.action is ALL), None)
+        return next(iter(bidders(calls, ALL)), None)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when all may be bid."""
@@ -247,7 +259,11 @@ class AllBid(Plain):
         return (RuleText("boards", "All", sentences),)
 
 
-LADDER: tuple[tuple[Action, int], ...] = ((BOARD, 20), (DOUBLE_BOARD, 30), (TRIPLE_BOARD, 40))
+LADDER: Final[tuple[tuple[Action, int], ...]] = (
+    (BOARD, 20),
+    (DOUBLE_BOARD, 30),
+    (TRIPLE_BOARD, 40),
+)
 
 
 @dataclass(frozen=True)
@@ -275,9 +291,7 @@ class LadderBoards(Plain):
         return None
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        rungs = [rung for rung, _ in self.rungs]
-        boards = [call.seat for call in calls if call.action in rungs]
-        return boards[-1] if boards else None
+        return next(reversed(bidders(calls, *(rung for rung, _ in self.rungs))), None)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rungs are worth."""

@@ -10,7 +10,7 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import PlayedDeal, Points, SideContract
-from backalley.games.back_alley.special import Plain
+from backalley.games.back_alley.special import Plain, bidders
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,12 @@ class Boston(Plain):
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
     ) -> SideContract | None:
-        said = any(call.action is BOSTON and call.seat in seats for call in calls)
-        return BostonContract(seats, self.first, self.worth) if said else None
+        if not set(bidders(calls, BOSTON)) & set(seats):
+            return None
+        return BostonContract(seats, self.first, self.worth)
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        return next((call.seat for call in calls if call.action is BOSTON), None)
+        return next(iter(bidders(calls, BOSTON)), None)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what boston is."""

@@ -1,6 +1,7 @@
 """Bidding in the Back Alley family: once around the table."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backalley.engine.actions import PASS, REDEAL, Action, Number, number, with_rainbow
 from backalley.engine.bidding import Bidding
@@ -13,13 +14,26 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import number_of, offered, plain, plainly, total
-from backalley.games.back_alley.blind import BlindContract
+from backalley.games.back_alley.bids import number_of, offered, plain, plainly, tricks_bid
+from backalley.games.back_alley.blind import Blind, BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
 from backalley.games.back_alley.special import Special
+from backalley.games.back_alley.total import NotTheTotal
 from backalley.words import counted
+
+DRAW: Final = (
+    "After the bidding each, from the dealer's left, takes the first card of the stock and lays "
+    "one card aside."
+)
+FIRST_LEAD: Final = (
+    (
+        "Unless a bid above says otherwise, the highest number leads first, and of equals whoever "
+        "bid it first."
+    ),
+    "The winner of a trick leads to the next.",
+)
 
 
 @dataclass(frozen=True)
@@ -35,14 +49,12 @@ class Circuit:
     full_numbers: bool = False
     """Numbers run to the hand size even where a special bids every trick."""
     said: SaidRainbow | None = None
-    blind: tuple[int, ...] = ()
-    """Hand sizes that are bid without seeing the hand: numbers only, to the hand size."""
+    blind: Blind | None = None
     demand: Demand | None = None
     trumpless: Trumpless | None = None
     each_alone: bool = False
     """Each player's bid is a contract of its own; partners' scores are added."""
-    not_the_total: bool = False
-    """The last bidder may not make the numbers add up to the hand size."""
+    total: NotTheTotal | None = None
     draws: bool = False
     """After the bidding each player draws a card and lays one aside."""
 
@@ -76,8 +88,8 @@ class Circuit:
         if self._is_blind(deal):
             return self._within_total(bidding, (PASS, *map(number, range(1, size + 1))))
         special = [choice for special in self.specials for choice in special.choices(bidding)]
-        bids = (PASS, *map(number, range(1, self._most(size) + 1)), *special)
-        bids = self._within_total(bidding, bids)
+        numbers = map(number, range(1, self._most(size) + 1))
+        bids = self._within_total(bidding, (PASS, *numbers, *special))
         if self.said and self.said.may_say(deal, seat):
             bids = (*bids, *map(with_rainbow, bids))
         if self.demand and self.demand.may_demand(deal, seat):
@@ -91,10 +103,11 @@ class Circuit:
             return Refusal("bids", f"You may say {offered(options)}.")
         size = bidding.deal.hand_size
         left = self._forbidden_number(bidding)
-        if left is not None and number_of(action, size) == left:
-            return Refusal("total", f"The bids may not add up to the {size} tricks there are.")
+        if self.total and left is not None and number_of(action, size) == left:
+            return self.total.refusal(bidding.deal)
         most = max((choice.tricks for choice in options if isinstance(choice, Number)), default=0)
-        every = next((choice.text for choice in options if _is_every(choice)), None)
+        of_every = [bid for special in self.specials for bid in special.every]
+        every = next((choice.text for choice in options if choice in of_every), None)
         if isinstance(action, Number) and action.tricks == size and every and most:
             return Refusal("bids", f"To bid every trick, bid {every}; a number stops at {most}.")
         return Refusal("bids", f"With {counted(size, 'card')} you may bid {offered(options)}.")
@@ -124,10 +137,10 @@ class Circuit:
         if seat is None or not number_of(action, size):
             return ()
         calls = (*bidding.calls, Call(seat, action))
-        own = total(calls, sides[deal.rules.side_of[seat]], size)
+        own = tricks_bid(calls, sides[deal.rules.side_of[seat]], size)
         if own > size:
             return (f"Your side would need {own} tricks, and there are only {size}.",)
-        everyone = total(calls, tuple(range(deal.rules.seats)), size)
+        everyone = tricks_bid(calls, tuple(range(deal.rules.seats)), size)
         numbers = all(number_of(call.action, size) is not None for call in calls)
         if numbers and everyone > size:
             return (f"All the bids together come to {everyone}, and there are only {size} tricks.",)
@@ -157,12 +170,11 @@ class Circuit:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what may be bid and who leads first."""
-        below = "" if self._most(4) == 4 else "below the hand size"
-        upto = below or "up to the hand size"
+        most = "up to" if self._most(4) == 4 else "below"
         sentences = [
             (
-                f"Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
-                f"{upto}."
+                "Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
+                f"{most} the hand size."
             ),
             "A bid need not beat another.",
         ]
@@ -173,38 +185,16 @@ class Circuit:
                 "You are warned when bids come to more tricks than there are; you may still "
                 "make them."
             )
-        texts = [RuleText("bids", "Bidding", tuple(sentences))]
-        if self.not_the_total:
-            total_text = "The last to bid may not make the numbers add up to the hand size."
-            texts.append(RuleText("total", "Not the total", (total_text,)))
-        if self.blind:
-            sizes = ", ".join(map(str, self.blind))
-            blind = (
-                (
-                    f"Deals of {sizes} cards are bid without seeing the hand: pass or a number up "
-                    "to the hand size."
-                ),
-                "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
-            )
-            texts.append(RuleText("blind", "Blind deals", blind))
-        parts = [*self.specials, self.said, self.demand, self.trumpless]
-        texts += [text for part in parts if part for text in part.describe(rules)]
+        asides = (self.said, self.demand, self.trumpless)
+        parts = (self.total, self.blind, *self.specials, *asides)
+        texts = [text for part in parts if part for text in part.describe(rules)]
         if self.draws:
-            draw = (
-                (
-                    "After the bidding each, from the dealer's left, takes the first card of the "
-                    "stock and lays one card aside."
-                ),
-            )
-            texts.append(RuleText("drawing", "Draw and discard", draw))
-        lead = (
-            (
-                "Unless a bid above says otherwise, the highest number leads first, and of equals "
-                "whoever bid it first."
-            ),
-            "The winner of a trick leads to the next.",
+            texts.append(RuleText("drawing", "Draw and discard", (DRAW,)))
+        return (
+            RuleText("bids", "Bidding", tuple(sentences)),
+            *texts,
+            RuleText("first-lead", "The first lead", FIRST_LEAD),
         )
-        return (*texts, RuleText("first-lead", "The first lead", lead))
 
     def _begin(self, deal: Deal, calls: tuple[Call, ...], leader: Seat) -> State:
         if self.draws and not deal.plan.playoff:
@@ -216,7 +206,7 @@ class Circuit:
         return size - 1 if bids_all and not self.full_numbers else size
 
     def _is_blind(self, deal: Deal) -> bool:
-        return deal.hand_size in self.blind
+        return self.blind is not None and self.blind.hides(deal)
 
     def _asked(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[Seat, ...]:
         said = plainly(calls)
@@ -229,12 +219,7 @@ class Circuit:
         return tuple(bid for bid in bids if number_of(bid, bidding.deal.hand_size) != left)
 
     def _forbidden_number(self, bidding: Bidding) -> int | None:
-        """Return what would make the numbers add up to the hand size; None where that may be."""
-        deal, calls = bidding.deal, bidding.calls
-        numbers = [number_of(call.action, deal.hand_size) for call in calls]
-        if not self.not_the_total or len(calls) != deal.rules.seats - 1 or None in numbers:
-            return None
-        return deal.hand_size - sum(n for n in numbers if n)
+        return self.total.forbidden(bidding.deal, bidding.calls) if self.total else None
 
     def _contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -254,9 +239,5 @@ class Circuit:
             contract = special.contract(deal, calls, seats)
             if contract is not None:
                 return contract
-        target = total(calls, seats, deal.hand_size)
+        target = tricks_bid(calls, seats, deal.hand_size)
         return (BlindContract if self._is_blind(deal) else NumberContract)(seats, target)
-
-
-def _is_every(action: Action) -> bool:
-    return action.text in {"board", "double board", "all"}

@@ -41,6 +41,14 @@ class PlayedDeal:
         return sum(trick.winner in seats for trick in self.tricks)
 
 
+@dataclass(frozen=True)
+class Bonus:
+    """Points beside the contract: how many, and why."""
+
+    points: int
+    why: str
+
+
 class SideContract(Contract, Protocol):
     """A contract of some seats that knows its score."""
 

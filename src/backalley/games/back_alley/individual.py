@@ -1,6 +1,5 @@
 """Games for two to four, each alone, with the two of diamonds high."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,23 +15,16 @@ from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import SaidRainbow
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import alone
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import Option, by_name
 
 TWO_OF_DIAMONDS: Final = (Card("D2"),)
 TWO_HIGH_IN_TRUMP: Final = RANKS[1:] + RANKS[0]
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-        Option("players", ("2", "3", "4")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("2", "3", "4")))
 OPTIONS_WITH_TWOS: Final = {**OPTIONS, "twos_high": Option("twos_high", ("off", "on"))}
 
 
@@ -56,7 +48,6 @@ class Individual:
         if value.get("twos_high") == "on":
             ranking = Ranking(TWO_OF_DIAMONDS, trump_ranks=TWO_HIGH_IN_TRUMP)
         boards = LevelBoards(self.board, levels=False, lead=Lead.FIRST)
-        circuit = Circuit(specials=(boards,), said=self.said)
         return RuleSet(
             preset=chosen.preset,
             options=chosen.departures,
@@ -65,9 +56,9 @@ class Individual:
             pack=PACK_52,
             trump_source=TurnUp(cuts=True),
             ranking=ranking,
-            bidding=circuit,
+            bidding=Circuit(specials=(boards,), said=self.said),
             constraints=self.constraints,
-            scoring=SideScoring(circuit, self.points, (self.said,) if self.said else ()),
+            scoring=SideScoring(self.points),
             match=ScheduledMatch(
                 sizes_of(value["schedule"], len(PACK_52) // int(value["players"])),
                 playoff=value["tie"] == "playoff",

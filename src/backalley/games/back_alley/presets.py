@@ -1,17 +1,18 @@
 """Back Alley Bridge and its options as rule sets."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from backalley.cards import PACK_42, PACK_52, PACK_54, Pack, Suit
-from backalley.engine.actions import ALL, BOARD, DOUBLE_BOARD, Action
+from backalley.engine.actions import Action
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.ranking import Ranking
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import FixedTrump, TrumpSource, TurnedBlooper, TurnUp
 from backalley.errors import RuleSetError
-from backalley.games.back_alley.boards import AllBid, LevelBoards, RaisedBoards
+from backalley.games.back_alley.blind import Blind
+from backalley.games.back_alley.boards import AllBid, LevelBoards, RaisedBoards, Worth
 from backalley.games.back_alley.boston import Boston
 from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.claims import RestClaims
@@ -22,97 +23,50 @@ from backalley.games.back_alley.constraints import (
     big_blooper_led,
 )
 from backalley.games.back_alley.contract import Points
-from backalley.games.back_alley.rainbow import BONUS_A_TRICK, RainbowTricks, SaidRainbow
+from backalley.games.back_alley.needs import check_needs
+from backalley.games.back_alley.rainbow import RainbowTricks, SaidRainbow, SilentRainbow
 from backalley.games.back_alley.redeal import Demand
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
-from backalley.games.back_alley.scoring import Bonuses, SideScoring
-from backalley.games.back_alley.sides import TEAMS, TEAMS_OF, sides_of
+from backalley.games.back_alley.schedules import sizes_of
+from backalley.games.back_alley.scoring import SideScoring
+from backalley.games.back_alley.sides import sides_of
 from backalley.games.back_alley.special import Special
+from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.chosen import Chosen
-from backalley.games.option import NO_SIZES, Option
+from backalley.games.option import sizes_in
 
 PACKS: Final[Mapping[str, Pack]] = {"54": PACK_54, "52": PACK_52, "42": PACK_42}
-BOARDS: Final[Mapping[str, tuple[tuple[Special, ...], tuple[Action, ...]]]] = {
-    "levels": ((LevelBoards(),), (BOARD,)),
-    "raise": ((RaisedBoards(),), (BOARD, DOUBLE_BOARD)),
-    "all": ((AllBid(),), (ALL,)),
-    "none": ((), ()),
+BOARDS: Final[Mapping[str, Callable[[int], tuple[Special, ...]]]] = {
+    "levels": lambda card: (LevelBoards(Worth(card)),),
+    "doubling": lambda card: (LevelBoards(Worth(card, doubling=True)),),
+    "flat": lambda card: (LevelBoards(Worth(card), levels=False),),
+    "raise": lambda card: (RaisedBoards(Worth(card), double=Worth(card * 3 // 2)),),
+    "all": lambda _: (AllBid(),),
+    "none": lambda _: (),
 }
-"""By name, the bids of every trick and those of them that free their bidder to lead trump."""
-
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-        Option("players", tuple(TEAMS_OF)),
-        Option("teams", tuple(TEAMS)),
-        Option("boards", tuple(BOARDS)),
-        Option("boston", ("off", "on")),
-        Option("rainbow", ("off", "tricks", "bonus")),
-        Option("rainbow_sizes", (), sizes=True),
-        Option("blind", (NO_SIZES,), sizes=True),
-        Option("turned_joker", ("no-trump", "burn")),
-        Option("big_lead_partner", tuple(answer.value for answer in Answer)),
-        Option("trump", ("turned", "spades")),
-        Option("pack", tuple(PACKS)),
-        Option("redeal", ("off", "demand")),
-    )
+"""By name, the bids of every trick at so many points a card."""
+TRUMP_LEADS: Final[Mapping[str, Callable[[tuple[Action, ...]], TrumpLead]]] = {
+    "broken-or-board": lambda every: TrumpLead(freed_by=every),
+    "broken": lambda _: TrumpLead(freed_by=()),
+    "all-trump": lambda _: TrumpLead(opens=False, freed_by=()),
 }
-
-CLASSIC: Final[Mapping[str, str]] = {
-    "schedule": "full",
-    "tie": "draw",
-    "players": "4",
-    "boards": "levels",
-    "boston": "off",
-    "rainbow": "off",
-    "rainbow_sizes": "4,",
-    "blind": NO_SIZES,
-    "turned_joker": "no-trump",
-    "big_lead_partner": "highest",
-    "trump": "turned",
-    "pack": "54",
-    "redeal": "off",
-}
-
-
-def standard(defaults: Mapping[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return every option as it is where nothing is chosen; the teams go by the players."""
-    values = {**CLASSIC, **defaults}
-    players = chosen.get("players", values["players"])
-    return {"teams": TEAMS_OF[players][0], **values}
+"""By name, when trumps may be led, where `every` are the bids of every trick."""
 
 
 def build(chosen: Chosen) -> RuleSet:
-    """Return the rule set of chosen options; raises `RuleSetError` where two disagree."""
+    """Return the rule set of chosen options; raises `RuleSetError` where two disagree.
+
+    Source: rules.md sections 1 and 2.
+    """
     value = chosen.values
     pack = PACKS[value["pack"]]
-    source = _trump_source(chosen, pack)
-    players = int(value["players"])
+    source = _trump_source(value, pack)
     turned = source.turns_card and not source.cuts
-    sizes = sizes_of(value["schedule"], (len(pack) - turned) // players)
-    _check_sizes(chosen, sizes)
+    sizes = sizes_of(value["schedule"], (len(pack) - turned) // int(value["players"]))
     sides = sides_of(value["players"], value["teams"])
-    if value["boards"] == "raise" and value["teams"] == "individual":
-        raise chosen.disagreement("boards", "teams", "a partner whose board can be raised")
-    boards, freed_by = BOARDS[value["boards"]]
-    rainbow_sizes = _sizes(value["rainbow_sizes"])
-    rainbow = RainbowTricks(rainbow_sizes) if value["rainbow"] == "tricks" else None
-    said = (
-        SaidRainbow(tuple((size, BONUS_A_TRICK * size // 4) for size in rainbow_sizes))
-        if value["rainbow"] == "bonus"
-        else None
-    )
-    boston = Boston() if value["boston"] == "on" else None
-    circuit = Circuit(
-        specials=tuple(part for part in (rainbow, *boards, boston) if part),
-        said=said,
-        blind=_sizes(value["blind"]),
-        demand=Demand() if value["redeal"] == "demand" else None,
-    )
-    bonuses: tuple[Bonuses, ...] = tuple(part for part in (rainbow, said) if part)
-    bloopers = (big_blooper_led(Answer(value["big_lead_partner"])), LITTLE_BLOOPER_LED)
+    _check_rainbow_sizes(value)
+    check_needs(chosen, sizes)
+    boards = BOARDS[value["boards"]](int(value["board_points"]))
+    a_trick = int(value["trick_points"])
     return RuleSet(
         preset=chosen.preset,
         options=chosen.departures,
@@ -121,53 +75,53 @@ def build(chosen: Chosen) -> RuleSet:
         pack=pack,
         trump_source=source,
         ranking=Ranking(),
-        bidding=circuit,
+        bidding=_circuit(value, boards),
         constraints=(
-            TrumpLead(freed_by=freed_by),
+            TRUMP_LEADS[value["trump_lead"]](tuple(bid for part in boards for bid in part.every)),
             FollowSuit(),
-            *(bloopers if pack is not PACK_52 else ()),
+            *(() if pack is PACK_52 else [big_blooper_led(Answer(value["big_lead_partner"]))]),
+            *(() if pack is PACK_52 or value["little_lead"] == "free" else [LITTLE_BLOOPER_LED]),
         ),
-        scoring=SideScoring(circuit, Points(), bonuses),
-        match=ScheduledMatch(sizes, playoff=value["tie"] == "playoff"),
+        scoring=SideScoring(
+            Points(trick=a_trick, short_trick=a_trick),
+            (SilentRainbow(_rainbow_worth(value)),) if value["rainbow"] == "dealt" else (),
+        ),
+        match=ScheduledMatch(
+            sizes,
+            playoff=value["tie"] == "playoff",
+            throw_in_passes_deal=value["thrown_in"] == "next-dealer",
+        ),
         claims=RestClaims(),
     )
 
 
-def _trump_source(chosen: Chosen, pack: Pack) -> TrumpSource:
-    value = chosen.values
-    if pack is PACK_52:
-        for option in ("turned_joker", "big_lead_partner"):
-            if value[option] != CLASSIC[option]:
-                raise chosen.disagreement("pack", option, "a pack with bloopers")
-    if value["trump"] == "turned":
-        return TurnUp(TurnedBlooper(value["turned_joker"]), cuts=pack is PACK_52)
-    if value["turned_joker"] != CLASSIC["turned_joker"]:
-        raise chosen.disagreement("trump", "turned_joker", "a card that is turned")
-    return FixedTrump(Suit.SPADES)
+def _circuit(value: Mapping[str, str], boards: tuple[Special, ...]) -> Circuit:
+    sizes, points = sizes_in(value["rainbow_sizes"]), int(value["rainbow_points"])
+    rainbow = (RainbowTricks(sizes, points),) if value["rainbow"] == "tricks" else ()
+    boston = (Boston(),) if value["boston"] == "on" else ()
+    blind = sizes_in(value["blind"])
+    return Circuit(
+        specials=(*rainbow, *boards, *boston),
+        full_numbers=value["numbers"] == "to-hand",
+        said=SaidRainbow(_rainbow_worth(value)) if value["rainbow"] == "bonus" else None,
+        blind=Blind(blind) if blind else None,
+        demand=Demand() if value["redeal"] == "demand" else None,
+        total=NotTheTotal() if value["not_the_total"] == "on" else None,
+    )
 
 
-def _check_sizes(chosen: Chosen, sizes: tuple[int, ...]) -> None:
-    value = chosen.values
-    blind, rainbow = _sizes(value["blind"]), _sizes(value["rainbow_sizes"])
-    if not set(blind) <= set(sizes):
-        raise chosen.disagreement("blind", "schedule", f"hands of {value['blind']} cards")
-    fitting = {
-        "boston": ([size for size in sizes if size > Boston.first], "more than 6 cards"),
-        "redeal": ([size for size in sizes if size >= Demand.smallest_hand], "6 cards or more"),
-        "rainbow": (set(sizes) & set(rainbow), f"{value['rainbow_sizes']} cards"),
-    }
-    for option, (found, hands) in fitting.items():
-        if value[option] == CLASSIC[option]:
-            continue
-        if not found:
-            raise chosen.disagreement(option, "schedule", f"hands of {hands}")
-        if set(found) <= set(blind):
-            raise chosen.disagreement(option, "blind", f"hands of {hands} that are seen")
-    if any(size % 4 or not 4 <= size <= 12 for size in rainbow):
+def _trump_source(value: Mapping[str, str], pack: Pack) -> TrumpSource:
+    if value["trump"] == "spades":
+        return FixedTrump(Suit.SPADES)
+    return TurnUp(TurnedBlooper(value["turned_joker"]), cuts=pack is PACK_52)
+
+
+def _rainbow_worth(value: Mapping[str, str]) -> tuple[tuple[int, int], ...]:
+    """Return by hand size what a rainbow brings: so many points for every four cards."""
+    points = int(value["rainbow_points"])
+    return tuple((size, points * size // 4) for size in sizes_in(value["rainbow_sizes"]))
+
+
+def _check_rainbow_sizes(value: Mapping[str, str]) -> None:
+    if not {*sizes_in(value["rainbow_sizes"])} <= {4, 8, 12}:
         raise RuleSetError(value["rainbow_sizes"], "some of 4, 8, 12", "option rainbow_sizes")
-    if value["rainbow_sizes"] != CLASSIC["rainbow_sizes"] and value["rainbow"] == "off":
-        raise chosen.disagreement("rainbow_sizes", "rainbow", "a rainbow")
-
-
-def _sizes(text: str) -> tuple[int, ...]:
-    return () if text == NO_SIZES else tuple(int(part) for part in text.split(",") if part)

@@ -1,6 +1,7 @@
 """Rainbows: hands with as many cards of each suit."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backalley.engine.actions import Action, Rainbow, WithRainbow, rainbow
 from backalley.engine.bidding import Bidding
@@ -10,27 +11,23 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
-from backalley.games.back_alley.contract import PlayedDeal
+from backalley.games.back_alley.contract import Bonus, PlayedDeal
 from backalley.games.back_alley.special import Plain
+from backalley.words import joined
 
-BONUS_A_TRICK = 40
+BONUS_A_TRICK: Final = 40
+
+BySize = tuple[tuple[int, int], ...]
+"""Pairs of a hand size and what a rainbow of it brings, in points."""
 
 
 def is_rainbow(deal: Deal, seat: Seat, sizes: tuple[int, ...]) -> bool:
-    """Whether a hand has h/4 cards of each suit; bloopers are trump.
+    """Whether a hand of one of these sizes has h/4 cards of each suit; bloopers are trump.
 
     Source: rules.md section 2, `rainbow`.
     """
     size = deal.hand_size
     return size in sizes and suit_counts(deal, seat) == {size // 4}
-
-
-@dataclass(frozen=True)
-class Bonus:
-    """Points beside the contract: how many, and why."""
-
-    points: int
-    why: str
 
 
 @dataclass(frozen=True)
@@ -41,6 +38,7 @@ class RainbowTricks(Plain):
     """
 
     sizes: tuple[int, ...]
+    worth: int = BONUS_A_TRICK
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         seat, deal = bidding.turn, bidding.deal
@@ -57,21 +55,22 @@ class RainbowTricks(Plain):
         if not any(call.seat == seat and isinstance(call.action, Rainbow) for call in played.calls):
             return None
         tricks = played.deal.hand_size // 4
-        worth = BONUS_A_TRICK * tricks
+        worth = self.worth * tricks
         if played.won((seat,)) >= tricks:
             return Bonus(worth, f"rainbow made: {worth}")
         return Bonus(-worth, f"rainbow lost: −{worth}")
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a rainbow bid is."""
+        sizes = joined([str(size) for size in self.sizes], " or ")
         sentences = (
             (
-                f"With {_sizes(self.sizes)} cards, as many of each suit, a player may bid rainbow: "
-                "it counts as a trick for every four cards, and rainbow+1 as one more, and so on."
+                f"With {sizes} cards, as many of each suit, a player may bid rainbow: it counts as "
+                "a trick for every four cards, and rainbow+1 as one more, and so on."
             ),
             "The first to bid rainbow leads, before any board.",
             (
-                f"If that player alone takes those tricks it brings {BONUS_A_TRICK} for each, else "
+                f"If that player alone takes those tricks it brings {self.worth} for each, else "
                 "it costs as much. Nobody has to announce one."
             ),
         )
@@ -86,7 +85,7 @@ class SaidRainbow:
     Source: rules.md section 2, `rainbow`, "bonus"; section 3, `individual-18`, `individual-26`.
     """
 
-    worth: tuple[tuple[int, int], ...]
+    worth: BySize
     claimed: bool = False
 
     @property
@@ -114,18 +113,20 @@ class SaidRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        worth = ", ".join(f"{points} with {size} cards" for size, points in self.worth)
         false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
         said = "A player with as many cards of each suit may say rainbow with the bid"
-        sentence = f"{said}: {worth}.{false}"
+        sentence = f"{said}: {_in_words(self.worth)}.{false}"
         return (RuleText("rainbow", "Rainbow", (sentence,)),)
 
 
 @dataclass(frozen=True)
 class SilentRainbow:
-    """A rainbow that pays by itself, without being said."""
+    """A rainbow that pays by itself: `worth` by hand size, without a word and in blind deals too.
 
-    worth: tuple[tuple[int, int], ...]
+    Source: rules.md section 3, "an automatic rainbow bonus".
+    """
+
+    worth: BySize
 
     def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what the hand of `seat` brings; None where it is no rainbow."""
@@ -137,10 +138,10 @@ class SilentRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        worth = ", ".join(f"{points} with {size} cards" for size, points in self.worth)
+        worth = _in_words(self.worth)
         sentence = f"A hand with as many cards of each suit pays by itself: {worth}."
         return (RuleText("rainbow", "Rainbow", (sentence,)),)
 
 
-def _sizes(sizes: tuple[int, ...]) -> str:
-    return " or ".join(map(str, sizes))
+def _in_words(worth: BySize) -> str:
+    return joined([f"{points} with {size} cards" for size, points in worth])

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from backalley.games.option import Option, sizes_in
+
 Sizes = tuple[int, ...]
 
 LONGEST_HAND: Final = 13
@@ -34,6 +36,12 @@ SCHEDULES: Final[Mapping[str, Callable[[int], Sizes]]] = {
 }
 """By name, the sizes of a match in which no hand can be larger than `largest`."""
 
+MATCH_OPTIONS: Final = (
+    Option("schedule", tuple(SCHEDULES), sizes=True),
+    Option("tie", ("draw", "playoff")),
+)
+"""How long a match is and what a tie comes to, which players of every game choose."""
+
 
 def sizes_of(schedule: str, largest: int) -> Sizes:
     """Return the hand sizes of a named schedule, or of a list such as ``"5,3,1"``.
@@ -47,4 +55,4 @@ def sizes_of(schedule: str, largest: int) -> Sizes:
     """
     if schedule in SCHEDULES:
         return SCHEDULES[schedule](min(largest, LONGEST_HAND))
-    return tuple(map(int, schedule.removesuffix(",").split(",")))
+    return sizes_in(schedule)

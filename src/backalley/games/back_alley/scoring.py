@@ -11,13 +11,13 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described, RuleText
 from backalley.engine.state import Call, State
 from backalley.engine.trick import Trick
+from backalley.errors import RuleSetError
 from backalley.games.back_alley.circuit import Circuit
-from backalley.games.back_alley.contract import PlayedDeal, Points
-from backalley.games.back_alley.rainbow import Bonus
+from backalley.games.back_alley.contract import Bonus, PlayedDeal, Points
 
 
 class Bonuses(Described, Protocol):
-    """Points that a hand brings its side beside the contract."""
+    """Points that a hand brings its side by itself, whatever is bid."""
 
     def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what the hand of `seat` brings; None where nothing."""
@@ -25,9 +25,12 @@ class Bonuses(Described, Protocol):
 
 @dataclass(frozen=True)
 class SideScoring:
-    """Each side is scored on its own contract (rules.md section 1, "score"), with bonuses."""
+    """Each side is scored on its own contract, with what its bids and its hands bring beside it.
 
-    circuit: Circuit
+    The bidding must be a `Circuit`, whose contracts know their worth; `RuleSetError` is raised
+    where it is not. Source: rules.md section 1, "score".
+    """
+
     points: Points
     bonuses: tuple[Bonuses, ...] = ()
 
@@ -35,20 +38,19 @@ class SideScoring:
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
     ) -> tuple[SideScore, ...]:
         """Return each side's score, by side."""
+        circuit = _circuit(deal.rules)
         played = PlayedDeal(deal, calls, tricks)
+        parts = [part for part in (*circuit.specials, circuit.said, *self.bonuses) if part]
         scores = []
-        for seats, contract in zip(
-            deal.rules.sides, self.circuit.contracts(deal, calls), strict=True
-        ):
+        for seats, contract in zip(deal.rules.sides, circuit.contracts(deal, calls), strict=True):
             assert contract is not None
             points, why = contract.score(played, self.points)
-            bonuses = [part.bonus(played, seat) for part in self.bonuses for seat in seats]
-            extra = [bonus for bonus in bonuses if bonus]
+            bonuses = [b for part in parts for seat in seats if (b := part.bonus(played, seat))]
             scores.append(
                 SideScore(
                     played.won(seats),
-                    points + sum(bonus.points for bonus in extra),
-                    "; ".join([why, *(bonus.why for bonus in extra)]),
+                    points + sum(bonus.points for bonus in bonuses),
+                    "; ".join([why, *(bonus.why for bonus in bonuses)]),
                 )
             )
         return tuple(scores)
@@ -64,10 +66,9 @@ class SideScoring:
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a made and a lost number are worth."""
         points = self.points
-        whose = "A player's" if self.circuit.each_alone else "A side's"
         alone = len(rules.sides) == rules.seats
-        sentences = [] if alone else [f"{whose} target is the sum of its numbers."]
-        if self.circuit.each_alone:
+        sentences = [] if alone else ["A side's target is the sum of its numbers."]
+        if _circuit(rules).each_alone:
             sentences = ["Each player is scored alone, and partners' scores are added."]
         sentences.append(
             f"Made, a number scores {points.trick} for each trick bid and {points.overtrick} for "
@@ -81,7 +82,11 @@ class SideScoring:
         sentences.append(f"Who bid nothing scores {points.unbid_trick} a trick{single}.")
         if not alone:
             sentences.append("Each side is scored on its own bids.")
-        bid = (*self.circuit.specials, self.circuit.said)
-        silent = [part for part in self.bonuses if part not in bid]
-        texts = (text for part in silent for text in part.describe(rules))
+        texts = (text for part in self.bonuses for text in part.describe(rules))
         return (RuleText("score", "Scoring", tuple(sentences)), *texts)
+
+
+def _circuit(rules: RuleSet) -> Circuit:
+    if isinstance(rules.bidding, Circuit):
+        return rules.bidding
+    raise RuleSetError(type(rules.bidding).__name__, "a Circuit", "bidding and scoring")

@@ -22,7 +22,11 @@ TEAMS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def sides_of(players: str, teams: str) -> Sides:
-    """Return the seats of each side; raises `RuleSetError` for teams that cannot be made."""
+    """Return the seats of each side; raises `RuleSetError` for teams that cannot be made.
+
+    >>> sides_of("6", "pairs"), sides_of("6", "threes")
+    (((0, 3), (1, 4), (2, 5)), ((0, 2, 4), (1, 3, 5)))
+    """
     if teams not in TEAMS_OF[players]:
         raise RuleSetError(
             f"teams {teams!r} with {players} players",

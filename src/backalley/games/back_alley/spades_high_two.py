@@ -1,6 +1,5 @@
 """The game in which the two of spades is the highest trump."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from backalley.cards import PACK_52, Card
@@ -15,27 +14,20 @@ from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import Answer, CardLed, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.redeal import Trumpless
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import sides_of
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import by_name
 
 TWO_OF_SPADES: Final = Card("S2")
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS)
 
 
 def build(chosen: Chosen) -> RuleSet:
     """Return the rule set of chosen options (rules.md section 3, `spades-high-two`)."""
     value = chosen.values
-    circuit = Circuit(specials=(LadderBoards(),), trumpless=Trumpless(), each_alone=True)
     return RuleSet(
         preset=chosen.preset,
         options=chosen.departures,
@@ -44,13 +36,13 @@ def build(chosen: Chosen) -> RuleSet:
         pack=PACK_52,
         trump_source=TurnUp(cancels=(TWO_OF_SPADES,), cuts=True),
         ranking=Ranking((TWO_OF_SPADES,)),
-        bidding=circuit,
+        bidding=Circuit(specials=(LadderBoards(),), trumpless=Trumpless(), each_alone=True),
         constraints=(
             TrumpLead(opens=False, freed_by=(), keys=(TWO_OF_SPADES,)),
             FollowSuit(),
             CardLed(TWO_OF_SPADES, Answer.HIGHEST, Answer.HIGHEST),
         ),
-        scoring=SideScoring(circuit, Points(trick=10, short_trick=10)),
+        scoring=SideScoring(Points(trick=10, short_trick=10)),
         match=ScheduledMatch(sizes_of(value["schedule"], 13), playoff=value["tie"] == "playoff"),
         claims=RestClaims(),
     )

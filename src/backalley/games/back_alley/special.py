@@ -1,6 +1,6 @@
 """Bids beyond pass and numbers: each family of them is one value of a circuit."""
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
@@ -8,11 +8,15 @@ from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call
-from backalley.games.back_alley.contract import SideContract
+from backalley.games.back_alley.contract import Bonus, PlayedDeal, SideContract
 
 
 class Special(Described, Protocol):
     """One family of bids. Calls are given without the rainbows that were said with them."""
+
+    @property
+    def every(self) -> tuple[Action, ...]:
+        """Its bids of every trick, that of most worth last."""
 
     def bids_all(self, hand_size: int) -> bool:
         """Whether it lets a player bid every trick, so that numbers stop one below."""
@@ -37,9 +41,14 @@ class Special(Described, Protocol):
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
         """Return in words, by place, those calls whose text does not say all."""
 
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
+        """Return what the bid of `seat` brings beside the contract; None where nothing."""
+
 
 class Plain:
     """What most families have nothing to say to."""
+
+    every: ClassVar[tuple[Action, ...]] = ()
 
     def bids_all(self, hand_size: int) -> bool:
         """Return False: numbers run to the hand size."""
@@ -66,3 +75,17 @@ class Plain:
     def words(self, calls: tuple[Call, ...]) -> dict[int, str]:
         """Return nothing: the texts say all."""
         return {}
+
+    def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
+        """Return None: its bids are worth what their contracts are."""
+        return None
+
+
+def bidders(calls: tuple[Call, ...], *bids: Action) -> list[Seat]:
+    """Return who made one of these bids, in the order of the calls.
+
+    >>> from backalley.engine.actions import BOARD, PASS
+    >>> bidders((Call(2, BOARD), Call(3, PASS), Call(0, BOARD)), BOARD)
+    [2, 0]
+    """
+    return [call.seat for call in calls if call.action in bids]

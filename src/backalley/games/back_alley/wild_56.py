@@ -1,6 +1,5 @@
 """The game with four wild cards, the only trumps."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from backalley.cards import PACK_56, Card, OddTrump
@@ -12,26 +11,18 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
-from backalley.games.back_alley.schedules import SCHEDULES, sizes_of
+from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import alone
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import Option, by_name
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (
-        Option("schedule", tuple(SCHEDULES), sizes=True),
-        Option("tie", ("draw", "playoff")),
-        Option("players", ("3", "4")),
-    )
-}
+OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("3", "4")))
 
 
 def build(chosen: Chosen) -> RuleSet:
     """Return the rule set of chosen options (rules.md section 3, `wild-56`)."""
     value = chosen.values
-    circuit = Circuit(draws=True)
     players = int(value["players"])
     return RuleSet(
         preset=chosen.preset,
@@ -41,13 +32,13 @@ def build(chosen: Chosen) -> RuleSet:
         pack=PACK_56,
         trump_source=FixedTrump(OddTrump.WILD),
         ranking=Ranking((Card("WW"),)),
-        bidding=circuit,
+        bidding=Circuit(draws=True),
         constraints=(
             TrumpLead(opens=False, freed_by=()),
             FollowUnlessWild(),
             TrumpIfVoid(beat=False),
         ),
-        scoring=SideScoring(circuit, Points(trick=3, short_trick=3)),
+        scoring=SideScoring(Points(trick=3, short_trick=3)),
         match=ScheduledMatch(
             sizes_of(value["schedule"], (len(PACK_56) - players) // players),
             playoff=value["tie"] == "playoff",

@@ -1,0 +1,62 @@
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { SeatView, View } from '../protocol';
+import Seat from './Seat.svelte';
+
+let component: Record<string, unknown>;
+
+function seatOf(seat: number): SeatView {
+  return {
+    seat,
+    side: seat % 2,
+    name: 'Lou',
+    bot: true,
+    connected: true,
+    cards: 2,
+    bid: '1 and rainbow',
+    tricks: 0,
+    faceUp: ['HK', 'S2', 'HT', 'BB'],
+    ready: false,
+  };
+}
+
+function show(seat: number): void {
+  const view: Partial<View> = {
+    me: 0,
+    phase: 'playing',
+    turn: null,
+    dealer: 3,
+    seats: [0, 1, 2, 3].map(seatOf),
+    sides: [],
+    exchange: null,
+    trick: null,
+    lastTrick: null,
+  };
+  component = mount(Seat, { target: document.body, props: { view: view as View, seat } });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+afterEach(async () => {
+  await unmount(component);
+});
+
+test.each([0, 1])('cards kept face up are shown suit by suit, also one’s own: seat %i', (seat) => {
+  show(seat);
+  const kept = document.querySelector('[role=img]');
+  expect(kept?.ariaLabel).toBe(
+    'face up: king of hearts, two of spades, ten of hearts, big blooper',
+  );
+  const groups = [...(kept?.querySelectorAll('[data-suit]') ?? [])].map(
+    (group) => group.textContent,
+  );
+  expect(groups).toEqual(['2', 'K 10', 'Big']);
+});
+
+test('a bid with a rainbow is short enough for a seat', () => {
+  show(1);
+  expect(document.querySelector('.bid')?.textContent).toBe('bid 1 + rainbow');
+});

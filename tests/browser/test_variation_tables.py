@@ -1,0 +1,168 @@
+"""What the variations bring to the table can be read on every screen."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import expect
+
+from backalley.games.registry import rule_set
+from backalley.server.messages import View
+from backalley.server.present import present
+from backalley.table.table import Table
+from tests.browser.boxes import overlaps, spilled
+from tests.browser.screens import SIZES
+from tests.browser.table_page import TablePage
+from tests.browser.views import Stage
+from tests.table.tables import acted, dealt, table_of
+
+RAINBOW_OF_12: Final = "S2 S3 S4 H2 H3 H4 D2 D3 D4 C2 C3 C4"
+RAINBOW_OF_8: Final = "S2 S3 H2 H3 D2 D3 C2 C3"
+SAID: Final = {"rainbow": "bonus", "rainbow_sizes": "4,8,12", "schedule": "12,8,4", "tie": "draw"}
+CLAIMS: Final = {"rules": "individual-26", "schedule": "4,1"}
+
+
+def at_table(options: Mapping[str, str], size: int, own: str = "", turn_up: str = "HK") -> Table:
+    """Everybody holds so many cards, seat 0 those of `own`, the others what is left of the pack."""
+    rules = rule_set(
+        options.get("rules", "back-alley"),
+        {name: value for name, value in options.items() if name != "rules"},
+    )
+    up = turn_up if rules.trump_source.turns_card else None
+    rest = [card.text for card in rules.pack.cards if card.text not in {*own.split(), up}]
+    mine = own or " ".join(rest.pop() for _ in range(size))
+    others = [" ".join(rest.pop() for _ in range(size)) for _ in range(rules.seats - 1)]
+    table = table_of(options, people=range(rules.seats))
+    return dealt(table, [mine, *others], up)
+
+
+def played(table: Table, cards: int) -> Table:
+    """The table after so many cards, each the first that may be played."""
+    for _ in range(cards):
+        state = table.match.state
+        assert state is not None
+        table = acted(table, state.legal[0].text)
+    return table
+
+
+def boards_of_twelve() -> Table:
+    table = at_table({"schedule": "12,1"}, 12)
+    return acted(table, "1", "board", "board", "board")
+
+
+def three_boards_before() -> Table:
+    return acted(at_table({"schedule": "12,1"}, 12), "pass", "board", "board")
+
+
+def raised() -> Table:
+    table = at_table({"boards": "raise", "schedule": "7,1"}, 7)
+    return acted(table, "2", "1", "board", "board", "stay", "raise")
+
+
+def bostons() -> Table:
+    table = at_table({"boston": "on", "schedule": "7,1"}, 7)
+    return acted(table, "2", "1", "boston", "boston")
+
+
+def claims() -> Table:
+    bids = ("rainbow:pass", "rainbow:1", "rainbow:board", "rainbow:board")
+    return played(acted(at_table(CLAIMS, 4), *bids), 12)
+
+
+def rainbow_of_eight(options: Mapping[str, str], bid: str) -> Table:
+    seats = int(options.get("players", "4"))
+    table = at_table({**options, "schedule": "8,1"}, 8, RAINBOW_OF_8)
+    return played(acted(table, bid, *["1"] * (seats - 1)), 7 * seats)
+
+
+def ladder() -> Table:
+    table = at_table({"rules": "spades-high-two", "schedule": "1,7"}, 1)
+    return acted(table, "1", "board", "double board", "pass")
+
+
+def per_player() -> Table:
+    table = at_table({"rules": "spades-high-two", "schedule": "4,7"}, 4)
+    return played(acted(table, "2", "1", "2", "1"), 16)
+
+
+def new_deal() -> Table:
+    hand = "S2 S3 S4 D2 D3 D4 C2 C3 C4 C5 C6 C7"
+    return at_table({"redeal": "demand", "schedule": "12,1"}, 12, hand)
+
+
+def six(teams: str) -> Table:
+    table = at_table({"players": "6", "teams": teams, "schedule": "2,1"}, 2)
+    return played(acted(table, *["1"] * 6), 8)
+
+
+def six_over(teams: str) -> Table:
+    table = at_table({"players": "6", "teams": teams, "schedule": "1,", "tie": "draw"}, 1)
+    return played(acted(table, "board", *["pass"] * 5), 6)
+
+
+POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
+    "double board": raised,
+    "boards of twelve cards": boards_of_twelve,
+    "bid of twelve cards after boards": three_boards_before,
+    "bostons": bostons,
+    "demand of a new deal": new_deal,
+    "rainbow of twelve cards": partial(at_table, SAID, 12, RAINBOW_OF_12),
+    "rainbows claimed": claims,
+    "rainbow kept face up": partial(rainbow_of_eight, SAID, "rainbow:2"),
+    "rainbow kept face up among six": partial(
+        rainbow_of_eight, {**SAID, "players": "6"}, "rainbow:2"
+    ),
+    "ladder of boards": ladder,
+    "partners' bids side by side": per_player,
+    "blind": partial(at_table, {"schedule": "13,1", "blind": "13,"}, 13),
+    "wild cards": partial(at_table, {"rules": "wild-56", "schedule": "13,1"}, 13),
+    "six in pairs": partial(six, "pairs"),
+    "six in threes": partial(six, "threes"),
+    "six in pairs, over": partial(six_over, "pairs"),
+    "six in threes, over": partial(six_over, "threes"),
+}
+
+
+@pytest.fixture
+def stage(table: TablePage) -> Stage:
+    return Stage(table)
+
+
+def as_seen(table: Table) -> list[View]:
+    """As the seats see it whose place differs: at the bottom, beside and opposite."""
+    return [present(table, viewer) for viewer in (0, 1, 2)]
+
+
+@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+def test_all_of_it_is_on_the_screen(
+    table: TablePage, stage: Stage, position: Callable[[], Table]
+) -> None:
+    for view in as_seen(position()):
+        for width, height in SIZES:
+            table.page.set_viewport_size({"width": width, "height": height})
+            stage.show(view)
+            table.look_at_rest()
+            assert overlaps(table.page) == [], (view.me, width)
+            assert spilled(table.page) == [], (view.me, width)
+
+
+def test_a_long_score_sheet_does_not_lengthen_the_page(table: TablePage, stage: Stage) -> None:
+    view = present(per_player(), 0)
+    sheet = [replace(deal, serial=serial) for serial in range(1, 27) for deal in view.sheet]
+    table.page.set_viewport_size({"width": 1440, "height": 900})
+    stage.show(replace(view, sheet=sheet))
+    assert spilled(table.page) == []
+
+
+def test_everybody_sees_what_a_rainbow_keeps_face_up(table: TablePage, stage: Stage) -> None:
+    position = rainbow_of_eight(SAID, "rainbow:2")
+    for viewer in (0, 1):
+        view = present(position, viewer)
+        (face_up,) = [seat.face_up for seat in view.seats if seat.face_up]
+        assert len(face_up) == 7
+        stage.show(view)
+        kept = table.page.locator('[data-seat="0"]').get_by_role("img", name="face up: ")
+        expect(kept).to_be_visible()
+        expect(kept.locator("[data-suit]")).to_have_count(4)
