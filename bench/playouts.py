@@ -27,7 +27,7 @@ try:
 except ImportError:
     pyspiel = None
 
-from backalley import apply, legal_actions, rule_set, settle, shuffle_and_deal
+from backalley import RuleSet, apply, legal_actions, rule_set, settle, shuffle_and_deal
 from backalley.engine.deal import DealPlan
 from backalley.engine.finished import Finished
 
@@ -37,10 +37,7 @@ SECONDS_A_ROUND = 0.5
 Playout = Callable[[Random], object]
 
 
-def our_playout() -> Playout:
-    rules = rule_set("back-alley", {"schedule": "full"})
-    plan = DealPlan(hand_size=13, dealer=3, place=0)
-
+def our_playout(rules: RuleSet, plan: DealPlan) -> Playout:
     def playout(rng: Random) -> object:
         state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, rng)))
         while actions := legal_actions(state):
@@ -51,8 +48,8 @@ def our_playout() -> Playout:
     return playout
 
 
-def their_playout() -> Playout:
-    game = pyspiel.load_game("spades")
+def their_playout(name: str) -> Playout:
+    game = pyspiel.load_game(name)
 
     def playout(rng: Random) -> object:
         state = game.new_initial_state()
@@ -74,12 +71,13 @@ def deals_a_second(playout: Playout, rng: Random) -> float:
     return deals / spent
 
 
-def main(rounds: int = ROUNDS) -> None:
-    playouts = {"backalley": our_playout()}
+def compare(ours: Playout, game: str, rounds: int) -> None:
+    """Time our playout beside OpenSpiel's of a game, and print both and their ratio."""
+    playouts = {"backalley": ours}
     if pyspiel is None:
         print("OpenSpiel is not installed: timing our engine alone")
     else:
-        playouts["pyspiel spades"] = their_playout()
+        playouts[f"pyspiel {game.partition('(')[0]}"] = their_playout(game)
     rates: dict[str, list[float]] = {name: [] for name in playouts}
     rng = Random(0)
     for playout in playouts.values():
@@ -87,12 +85,17 @@ def main(rounds: int = ROUNDS) -> None:
     for _ in range(rounds):
         for name, playout in playouts.items():
             rates[name].append(deals_a_second(playout, rng))
-    for name, measured in rates.items():
+    for player, measured in rates.items():
         low, high = min(measured), max(measured)
-        print(f"{name:15} {median(measured):7.0f} deals/s   ({low:.0f} to {high:.0f})")
+        print(f"{player:15} {median(measured):7.0f} deals/s   ({low:.0f} to {high:.0f})")
     if len(rates) == 2:
-        ours, theirs = map(median, rates.values())
-        print(f"{'ratio':15} {ours / theirs:7.2f}")
+        mine, theirs = map(median, rates.values())
+        print(f"{'ratio':15} {mine / theirs:7.2f}")
+
+
+def main(rounds: int = ROUNDS) -> None:
+    rules = rule_set("back-alley", {"schedule": "full"})
+    compare(our_playout(rules, DealPlan(hand_size=13, dealer=3, place=0)), "spades", rounds)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from backalley import State, apply, legal_actions, parse_rule_set
-from tests.engine.positions import opened
+from tests.engine.positions import after, opened
 
 FOLDER = Path(__file__).parent
 
@@ -28,11 +28,13 @@ class Position:
     stock: str
     dealer: int
     playoff: bool
+    said: str
+    """The calls that were made, with spaces between them."""
     counts: tuple[int, ...]
 
     def open(self) -> State:
-        """The first state of the deal."""
-        return opened(
+        """The state that the counts begin with."""
+        state = opened(
             parse_rule_set(self.rules),
             self.hands,
             self.turn_up,
@@ -40,6 +42,7 @@ class Position:
             dealer=self.dealer,
             playoff=self.playoff,
         )
+        return after(state, self.said)
 
 
 def counts(state: State, depth: int) -> tuple[int, ...]:
@@ -69,6 +72,7 @@ def read(path: Path) -> list[Position]:
             stock=position["stock"],
             dealer=position["dealer"],
             playoff=position["playoff"],
+            said=position.get("said", ""),
             counts=tuple(map(int, position["counts"].split())),
         )
         for name, position in data["positions"].items()

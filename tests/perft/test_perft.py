@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.back_alley.by_the_book import Book
 from tests.games.back_alley.test_by_the_book import book_of
+from tests.games.rubber_bridge.by_the_book import RubberBook
+from tests.games.rubber_bridge.test_by_the_book import rubber_book_of
 from tests.perft.perft import FOLDER, Position, counts, read
 
 POSITIONS = {
@@ -17,7 +19,7 @@ POSITIONS = {
 positions = pytest.mark.parametrize("position", POSITIONS.values(), ids=list(POSITIONS))
 
 
-def count_by_the_book(book: Book, depth: int) -> int:
+def count_by_the_book(book: Book | RubberBook, depth: int) -> int:
     if depth == 0:
         return 1
     if book.over:
@@ -38,7 +40,8 @@ def test_counts(position: Position) -> None:
 @positions
 def test_counts_by_the_book(position: Position) -> None:
     depth = max(depth for depth, n in enumerate(position.counts, start=1) if n <= 300)
-    assert count_by_the_book(book_of(position.open()), depth) == position.counts[depth - 1]
+    book = rubber_book_of if position.rules == "rubber-bridge" else book_of
+    assert count_by_the_book(book(position.open()), depth) == position.counts[depth - 1]
 
 
 @pytest.mark.parametrize(
