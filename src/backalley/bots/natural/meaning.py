@@ -45,6 +45,7 @@ class Force(Enum):
     TO_GAME = "forcing to game"
     TO_PLAY = "to play"
     PENALTY = "for penalty"
+    UNAGREED = "not agreed"
 
 
 @dataclass(frozen=True)
