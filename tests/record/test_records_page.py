@@ -6,13 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from backalley.record.form import DealRecord, MatchRecord
+from backalley.record.back_alley import BackAlleyDeal
+from backalley.record.form import MatchRecord
 
 PAGE = (Path(__file__).parents[2] / "docs/records.md").read_text()
 
 
 @pytest.mark.parametrize(
-    ("heading", "form"), [("## The match", MatchRecord), ("## A deal\n", DealRecord)]
+    ("heading", "form"), [("## The match", MatchRecord), ("## A deal\n", BackAlleyDeal)]
 )
 def test_the_tables_have_the_fields_of_the_form(heading: str, form: type[msgspec.Struct]) -> None:
     section = PAGE[PAGE.index(heading) :]
