@@ -8,12 +8,18 @@ import pytest
 
 from backalley.record.back_alley import BackAlleyDeal
 from backalley.record.form import MatchRecord
+from backalley.record.rubber_bridge import RubberDeal
 
 PAGE = (Path(__file__).parents[2] / "docs/records.md").read_text()
 
 
 @pytest.mark.parametrize(
-    ("heading", "form"), [("## The match", MatchRecord), ("## A deal\n", BackAlleyDeal)]
+    ("heading", "form"),
+    [
+        ("## The match\n", MatchRecord),
+        ("## A deal of the Back Alley family\n", BackAlleyDeal),
+        ("## A deal of rubber bridge\n", RubberDeal),
+    ],
 )
 def test_the_tables_have_the_fields_of_the_form(heading: str, form: type[msgspec.Struct]) -> None:
     section = PAGE[PAGE.index(heading) :]
