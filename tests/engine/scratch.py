@@ -126,6 +126,8 @@ class FirstTo:
     points: int
     largest_hand: int = 13
     length: None = None
+    word: str = "match"
+    draws_dealer: bool = False
 
     def next_deal(self, match: Match) -> DealPlan | None:
         if max(match.totals) >= self.points:

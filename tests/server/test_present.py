@@ -107,9 +107,9 @@ def test_choice_carries_its_warning() -> None:
 def test_bids_and_contracts_in_words() -> None:
     shown = present(acted(bidding(), "1", "board", "pass"), 0)
     assert shown.bids == [
-        messages.BidView(0, "1", "1"),
-        messages.BidView(1, "board", "board ×1"),
-        messages.BidView(2, "pass", "pass"),
+        messages.BidView(0, "1", "1", None),
+        messages.BidView(1, "board", "board ×1", None),
+        messages.BidView(2, "pass", "pass", None),
     ]
     assert [seat.bid for seat in shown.seats] == ["1", "board ×1", "pass", None]
     assert [(side.contract, side.target) for side in shown.sides] == [("1", 1), (None, None)]
@@ -197,10 +197,10 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         dealer=3,
         trump=messages.Trump("H", "Hearts are trump"),
         bids=[
-            messages.BidView(0, "1", "1"),
-            messages.BidView(1, "pass", "pass"),
-            messages.BidView(2, "pass", "pass"),
-            messages.BidView(3, "pass", "pass"),
+            messages.BidView(0, "1", "1", None),
+            messages.BidView(1, "pass", "pass", None),
+            messages.BidView(2, "pass", "pass", None),
+            messages.BidView(3, "pass", "pass", None),
         ],
         thrown_in=False,
         redealt=None,
@@ -242,7 +242,7 @@ def test_people_are_connected_as_the_server_says_and_bots_always() -> None:
     [
         ({}, "Back Alley Bridge, short"),
         ({"schedule": "full"}, "Back Alley Bridge, full"),
-        ({"schedule": "3,2,1"}, "Back Alley Bridge, 3, 2, 1"),
+        ({"schedule": "3,2,1"}, "Back Alley Bridge, 3…1"),
     ],
 )
 def test_game_is_titled_with_its_schedule(options: dict[str, str], game: str) -> None:

@@ -6,7 +6,7 @@ from typing import Protocol, Self
 from backalley.engine.actions import Action
 from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Hand, Seat
+from backalley.engine.layout import Hand
 from backalley.engine.ranking import Trump
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
@@ -30,12 +30,6 @@ class Scoring(Described, Protocol):
         self, deal: Deal, calls: tuple[Call, ...], tricks: tuple[Trick, ...]
     ) -> tuple[SideScore, ...]:
         """Return each side's score, by side."""
-
-    def bonus_refusal(self, state: State, seat: Seat) -> Refusal | None:
-        """Say why `seat` may not claim what its hand, as dealt, brings; None where it may."""
-
-    def with_bonus(self, deal: "Finished", seat: Seat) -> "Finished":
-        """Return the deal with what the hand of `seat` brings among its scores."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
@@ -16,6 +16,8 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described
 from backalley.engine.state import State, apply
 from backalley.errors import MatchError
+
+_NO_BONUS: Final = Refusal("deal", "Nothing is to be claimed: all is counted by itself.")
 
 
 class MatchRules(Described, Protocol):
@@ -182,7 +184,8 @@ class Match:
             return Refusal("deal", "There is no deal to claim anything for now.")
         if seat in self.bonuses:
             return Refusal("deal", "You have claimed that already.")
-        return self.rules.scoring.bonus_refusal(deal, seat)
+        bonus = self.rules.bonus
+        return bonus.refusal(deal, seat) if bonus else _NO_BONUS
 
     def _claim_bonus(self, seat: Seat) -> "Match":
         refusal = self.bonus_refusal(seat)
@@ -193,7 +196,8 @@ class Match:
         if self.state is not None:
             return claimed
         *before, last = self.finished
-        return replace(claimed, finished=(*before, self.rules.scoring.with_bonus(last, seat)))
+        assert self.rules.bonus is not None
+        return replace(claimed, finished=(*before, self.rules.bonus.entered(last, seat)))
 
     def _stop(self) -> "Match":
         if self.over:
@@ -207,5 +211,6 @@ class Match:
         if not isinstance(state, Finished):
             return replace(self, state=state, bonuses=claimed)
         for seat in claimed:
-            state = self.rules.scoring.with_bonus(state, seat)
+            assert self.rules.bonus is not None
+            state = self.rules.bonus.entered(state, seat)
         return replace(self, finished=(*self.finished, state), state=None, bonuses=claimed)

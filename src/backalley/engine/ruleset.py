@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from backalley.cards import Pack, cards_in_words
 from backalley.engine.bidding import BiddingRules
-from backalley.engine.claim import ClaimRules
+from backalley.engine.claim import BonusRules, ClaimRules
 from backalley.engine.constraint import Constraint
 from backalley.engine.finished import Scoring
 from backalley.engine.layout import Seat, Side
@@ -39,7 +39,9 @@ class RuleSet:
     scoring: Scoring
     match: "MatchRules"
     claims: ClaimRules | None = None
-    """What may be claimed; None: nothing."""
+    """How tricks may be claimed; None: not at all."""
+    bonus: BonusRules | None = None
+    """What hands bring that must be claimed; None: nothing."""
 
     def __post_init__(self) -> None:
         seats = sorted(seat for side in self.sides for seat in side)

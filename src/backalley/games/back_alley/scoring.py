@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished, SideScore
+from backalley.engine.finished import SideScore
 from backalley.engine.layout import Seat
-from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described, RuleText
-from backalley.engine.state import Call, State
+from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.errors import RuleSetError
 from backalley.games.back_alley.circuit import Circuit
@@ -54,14 +53,6 @@ class SideScoring:
                 )
             )
         return tuple(scores)
-
-    def bonus_refusal(self, state: State, seat: Seat) -> Refusal | None:
-        """Say that nothing is claimed: rainbows are said or counted by themselves."""
-        return Refusal("score", "Nothing is claimed after the bidding: all is counted by itself.")
-
-    def with_bonus(self, deal: Finished, seat: Seat) -> Finished:
-        """Return the deal as it is."""
-        return deal
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a made and a lost number are worth."""

@@ -14,6 +14,7 @@ from backalley.engine.trump import Settled
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option
 from backalley.games.rubber_bridge.auction import Auction
+from backalley.games.rubber_bridge.claimed_honours import ClaimedHonours
 from backalley.games.rubber_bridge.claims import CountedClaims
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.games.rubber_bridge.scoring import HonoursCount, RubberScoring
@@ -52,6 +53,7 @@ class TrumpByAuction:
 
 def build(chosen: Chosen) -> RuleSet:
     """Return the rule set of chosen options."""
+    count = HonoursCount(chosen.values["honours"])
     return RuleSet(
         preset=chosen.preset,
         options=chosen.departures,
@@ -62,7 +64,8 @@ def build(chosen: Chosen) -> RuleSet:
         ranking=Ranking(top_trumps=()),
         bidding=Auction(),
         constraints=(FollowSuit(),),
-        scoring=RubberScoring(HonoursCount(chosen.values["honours"])),
+        scoring=RubberScoring(count),
         match=RubberMatch(),
         claims=CountedClaims(),
+        bonus=ClaimedHonours() if count is HonoursCount.CLAIM else None,
     )

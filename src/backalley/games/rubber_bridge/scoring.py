@@ -1,15 +1,14 @@
 """Scoring a deal of rubber bridge: its entries on the score sheet, honours among them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished, SideScore, tricks_by_side
-from backalley.engine.layout import Seat, Side
-from backalley.engine.refusal import Refusal
+from backalley.engine.finished import SideScore, tricks_by_side
+from backalley.engine.layout import Side
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
-from backalley.engine.state import Call, State
+from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.entries import Entry, entries
@@ -64,29 +63,6 @@ class RubberScoring:
             made = (*made, honours_entry(held))
         return tuple(score_of(side, won[side], made) for side in (0, 1))
 
-    def bonus_refusal(self, state: State, seat: Seat) -> Refusal | None:
-        """Say why this seat has no honours to claim."""
-        if self.honours is HonoursCount.AUTO:
-            return Refusal("honours", "Honours are counted by themselves.")
-        contract = contract_of(state.calls)
-        held = honours(state.deal.hands, contract.strain) if contract else None
-        if held is None or held.seat != seat:
-            return Refusal("honours", "Your hand as dealt has no honours that count.")
-        return None
-
-    def with_bonus(self, deal: Finished, seat: Seat) -> Finished:
-        """Return the deal with the honours of `seat` above the line."""
-        contract = contract_of(deal.calls)
-        held = honours(deal.deal.hands, contract.strain) if contract else None
-        if held is None or held.seat != seat:
-            return deal
-        made = [entry for score in deal.scores for entry in _entries(score)]
-        scores = tuple(
-            score_of(side, score.tricks, (*made, honours_entry(held)))
-            for side, score in enumerate(deal.scores)
-        )
-        return replace(deal, scores=scores)
-
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what contracts, honours and undertricks are worth."""
         score = (
@@ -135,8 +111,3 @@ def score_of(side: Side, tricks: int, made: tuple[Entry, ...]) -> RubberScore:
     own = tuple(entry for entry in made if entry.side == side)
     why = "; ".join(f"{entry.why}: {entry.points}" for entry in own)
     return RubberScore(tricks, sum(entry.points for entry in own), why, own)
-
-
-def _entries(score: SideScore) -> tuple[Entry, ...]:
-    assert isinstance(score, RubberScore)
-    return score.entries
