@@ -21,7 +21,7 @@ SINGLETON: Final = 4.0
 """A singleton beside a small trump, hoping to trump."""
 CONTROL: Final = 2.0
 """The ace or king of trumps beside a singleton."""
-FORCING: Final = 1.0
+FORCING: Final = 1.5
 """Each card of a long suit beside four trumps, to make declarer trump."""
 TRUMPS: Final = -1.0
 """A small trump; an honour in trumps that a lead may cost counts `_RISKED` more."""

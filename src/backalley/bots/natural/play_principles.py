@@ -9,6 +9,7 @@ from backalley.cards import RANKS, Card
 
 RANK: Final = 0.01
 """What a card is worth kept, by rank: of cards that do equally well the lowest is played."""
+_HONOURS: Final = frozenset("AKQJT")
 _GUARDS: Final = {"K": 2, "Q": 3, "J": 4}
 """How long a suit must stay for its honour to be of use."""
 
@@ -79,8 +80,10 @@ def _winning(now: TrickNow, card: Card) -> float:
     if not now.may_be_beaten(card):
         return 2.0
     if now.place == 2:
-        # Third hand high, but no higher than makes a difference.
-        return 1.0 + 2 * RANK * RANKS.index(card.rank or "2") if now.winner != now.partner else 0.0
+        # Third hand high, but no higher than makes a difference, nor over partner's honour.
+        if now.winner == now.partner and now.best.rank in _HONOURS:
+            return 0.0
+        return 2.0 - 10 * RANK * now.beaten_by(card)
     return 1.0 if _covers(now, card) else -1.0
 
 

@@ -68,18 +68,22 @@ class TrickNow:
 
     def may_be_beaten(self, card: Card) -> bool:
         """Whether an opponent yet to play may beat `card`, if it is ahead in this trick."""
+        return self.beaten_by(card) > 0
+
+    def beaten_by(self, card: Card) -> int:
+        """Count the cards with which an opponent yet to play may beat `card`."""
         led = self.led or card.suit
         after = range(1, 4 - self.place, 2)
-        return any(self._may_beat((self.known.turn + step) % 4, card, led) for step in after)
+        return sum(self._may_beat((self.known.turn + step) % 4, card, led) for step in after)
 
-    def _may_beat(self, seat: Seat, card: Card, led: Suit | None) -> bool:
+    def _may_beat(self, seat: Seat, card: Card, led: Suit | None) -> int:
         hand = self.known.hands[seat]
         if hand is None:
             cards = [new for new in self.known.unseen if self.known.may_hold(seat, new)]
             follows = (seat, led) not in self.known.void
         else:
             cards, follows = list(hand), any(new.suit is led for new in hand)
-        return any(self._beats(new, card) for new in cards if new.suit is led or not follows)
+        return sum(self._beats(new, card) for new in cards if new.suit is led or not follows)
 
     def _beats(self, card: Card, best: Card) -> bool:
         if card.suit is best.suit:

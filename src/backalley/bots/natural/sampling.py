@@ -17,7 +17,7 @@ from backalley.bots.natural.worlds import Known
 from backalley.cards import Card
 from backalley.engine.layout import Hand, Seat
 
-POINT: Final = 0.9
+POINT: Final = 1.8
 """What each point outside the promised range counts as misfit."""
 LENGTH: Final = 2.5
 """What each card outside the promised length counts."""
