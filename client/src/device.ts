@@ -51,11 +51,12 @@ export const device = {
   set name(name: string) {
     write('name', name);
   },
-  get table(): string {
-    return read('table');
+  /** Matches to go on with; see unfinished. */
+  get unfinished(): string {
+    return read('unfinished');
   },
-  set table(table: string) {
-    write('table', table);
+  set unfinished(unfinished: string) {
+    write('unfinished', unfinished);
   },
   get rules(): string {
     return read('rules');

@@ -21,7 +21,7 @@ from backalley import (
 )
 from backalley.bots.bot import Bot
 from backalley.bots.registry import bot, bot_for, bots_for
-from tests.conformance.variations import VARIATIONS
+from tests.conformance.variations import PLAYED
 from tests.strategies import SEEDS, rule_sets
 
 LONGEST = 14
@@ -47,9 +47,9 @@ def played(rules: RuleSet, bots: Sequence[Bot], seed: int) -> list[Action]:
     return actions
 
 
-@pytest.mark.parametrize("text", VARIATIONS)
+@pytest.mark.parametrize("text", PLAYED)
 def test_the_best_bot_plays_every_rule_set(text: str) -> None:
-    rules = VARIATIONS[text]
+    rules = PLAYED[text]
     assert played(rules, [bot_for(rules.preset)] * rules.seats, seed=5)
 
 

@@ -68,9 +68,29 @@ def is_at(phase: Phase, view: View) -> bool:
 def test_the_start_page_leads_back_to_the_table(table: TablePage) -> None:
     look = table.look_at_rest()
     table.page.goto(table.address)
-    table.page.get_by_role("link", name="Resume your table").click()
+    table.page.get_by_role("link", name="Resume: deal 1 of 14, 0 to 0").click()
     table.wait_until_asked()
     assert table.look_at_rest() == look
+
+
+def test_another_table_does_not_make_the_first_forgotten(table: TablePage) -> None:
+    first = table.table_id
+    table.open_table()
+    second = table.table_id
+    table.page.goto(table.address)
+    begun = table.page.get_by_role("link", name="Resume: ").all()
+    assert [link.get_attribute("href") for link in begun] == [f"/table/{second}", f"/table/{first}"]
+
+
+def test_more_lengths_can_be_put_away_again(devices: Devices) -> None:
+    start = devices.new()
+    start.page.goto(start.address)
+    lengths = start.page.get_by_role("group", name="Length of the match").get_by_role("radio")
+    expect(lengths).to_have_count(2)
+    start.button("More lengths").click()
+    expect(lengths).not_to_have_count(2)
+    start.button("Fewer lengths").click()
+    expect(lengths).to_have_count(2)
 
 
 def test_the_browsers_back_leaves_the_table_and_forward_returns(table: TablePage) -> None:

@@ -12,7 +12,7 @@ from backalley.games.registry import rule_set
 from backalley.server.messages import View
 from backalley.server.present import present
 from backalley.table.table import Table
-from tests.browser.boxes import overlaps, spilled
+from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
@@ -148,12 +148,15 @@ def test_all_of_it_is_on_the_screen(
             assert spilled(table.page) == [], (view.me, width)
 
 
-def test_a_long_score_sheet_does_not_lengthen_the_page(table: TablePage, stage: Stage) -> None:
+def test_a_long_score_sheet_scrolls_beneath_its_headings(table: TablePage, stage: Stage) -> None:
     view = present(per_player(), 0)
     sheet = [replace(deal, serial=serial) for serial in range(1, 27) for deal in view.sheet]
     table.page.set_viewport_size({"width": 1440, "height": 900})
     stage.show(replace(view, sheet=sheet))
     assert spilled(table.page) == []
+    sheets = table.page.get_by_role("complementary").get_by_role("group")
+    assert sheets.evaluate("(sheet) => sheet.scrollTop") > 0
+    assert box_of(sheets.locator("thead")).y >= box_of(sheets).y - 0.5
 
 
 def test_everybody_sees_what_a_rainbow_keeps_face_up(table: TablePage, stage: Stage) -> None:

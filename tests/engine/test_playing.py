@@ -1,5 +1,7 @@
 """What may be led and followed, and the sentence for what may not (rules.md section 1)."""
 
+from dataclasses import replace
+
 import pytest
 
 from backalley import RuleSet, parse_action, rule_set, why_not
@@ -186,7 +188,9 @@ def test_who_wins_the_trick_leads_the_next(cards: str, place: int) -> None:
 
 
 def test_individuals_have_no_partner_on_the_big_blooper() -> None:
-    rules: RuleSet = rule_set("back-alley", {"teams": "individual", "big_lead_partner": "lowest"})
+    rules: RuleSet = replace(
+        rule_set("back-alley", {"big_lead_partner": "lowest"}), sides=((0,), (1,), (2,), (3,))
+    )
     state = after(
         opened(rules, ["BB CK", "S3 SK", "S4 SA", "S6 S8"], "S2"), "board pass pass pass BB SK"
     )

@@ -12,6 +12,5 @@ export async function sitDown(wish: OpenTable): Promise<void> {
   device.name = name;
   device.pace = wish.pace ?? 'normal';
   const { table } = await openTable({ ...wish, name: name || NOBODY });
-  device.table = table;
   route.go(`/table/${table}`);
 }

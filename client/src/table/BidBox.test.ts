@@ -65,6 +65,9 @@ test('a warning is shown first, and the bid may go ahead', () => {
 test('a warned bid may be thought over', () => {
   show();
   press('bid 6');
+  expect(
+    [...document.querySelectorAll('dialog button')].map((one) => one.textContent.trim()),
+  ).toEqual(['bid 6 all the same', 'Choose again']);
   press('Choose again');
   expect(made).toEqual([]);
   expect(document.querySelector('dialog')).toBeNull();

@@ -3,6 +3,7 @@ import { Announcer, type Line } from '../link/announcer';
 import { browserWorld, watchBrowser } from '../link/browser';
 import { Connection, type Link, type Listener } from '../link/connection';
 import type { Command, News, Pace, Refused, View } from '../protocol';
+import { forget, keep } from '../unfinished';
 import { isAsked } from './moment';
 
 /** Milliseconds that a command may wait before it is said to. */
@@ -86,7 +87,7 @@ export class TableSession implements Listener {
     const before = this.current;
     this.v = v;
     this.current = view;
-    device.table = this.table;
+    keep(view);
     this.#announcer.say(...news.filter((one) => one.v > this.#heard).map(({ text }) => text));
     this.#heard = Math.max(this.#heard, v);
     device.hear(this.table, this.#heard);
@@ -102,7 +103,7 @@ export class TableSession implements Listener {
 
   refused(refusal: Refused): void {
     this.refusal = refusal;
-    if (refusal.code === 'unknown-table' && device.table === this.table) device.table = '';
+    if (refusal.code === 'unknown-table') forget(this.table);
     this.say(refusal.message);
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { News, View } from '../protocol';
+import { unfinished } from '../unfinished';
 import { TableSession } from './session.svelte';
 
 /** A socket that never opens: the test plays the connection's part. */
@@ -36,7 +37,16 @@ function sitDown(): TableSession {
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
   const prompt = turn === 0 ? 'Your turn.' : 'Lou is to play.';
-  return { me: 0, turn, prompt, phase: 'playing', seats, ...more } as View;
+  return {
+    table: 'abc',
+    me: 0,
+    turn,
+    prompt,
+    phase: 'playing',
+    seats,
+    sides: [],
+    ...more,
+  } as unknown as View;
 }
 
 function news(...texts: [number, string][]): News[] {
@@ -85,10 +95,10 @@ test('a refusal is shown and told, and forgotten when my turn comes again', () =
 test('the table is remembered once seen, and forgotten when unknown', () => {
   const session = sitDown();
   session.view(1, viewOf(1), []);
-  expect(localStorage.getItem('backalley.table')).toBe('abc');
+  expect(unfinished().map(({ table }) => table)).toEqual(['abc']);
   const refusal = { code: 'unknown-table', message: 'There is no such table.' } as const;
   session.refused({ type: 'refused', id: null, got: '', expected: '', where: '', ...refusal });
-  expect(localStorage.getItem('backalley.table')).toBeNull();
+  expect(unfinished()).toEqual([]);
 });
 
 test('a move that has to wait is told of once', () => {

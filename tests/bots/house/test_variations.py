@@ -20,6 +20,7 @@ from backalley.engine.actions import PASS
 from backalley.games.back_alley.bids import plain
 from bench._deals import draw, sizes
 from bench.strength import tally
+from bench.thrown_in import thrown_in
 from tests.engine.positions import after, opened
 
 VARIED = [
@@ -73,6 +74,19 @@ def test_the_house_does_not_only_pass(text: str) -> None:
     assert all(share >= FLOORS[size] for size, share in shares.items()), shares
 
 
+@pytest.mark.parametrize("text", ["individual", "individual-26", "wild-56", "spades-high-two"])
+def test_two_cards_are_seldom_thrown_in(text: str) -> None:
+    assert thrown_in(parse_rule_set(text), hand_size=2, deals=100) < 20
+
+
+def test_the_last_of_all_who_passed_bids_what_the_first_does_not() -> None:
+    # Thrown in, a pass brings nothing: any trick more likely made than not is worth a bid.
+    rules = parse_rule_set("individual schedule=2,")
+    first = opened(rules, ["S8 C4", "H3 H4", "H5 H6", "D7 D8"], "S3", dealer=3)
+    last = opened(rules, ["H3 H4", "H5 H6", "D7 D8", "S8 C4"], "S3", dealer=3)
+    assert (chosen(first), chosen(after(last, "pass pass pass"))) == ("pass", "1")
+
+
 @pytest.mark.parametrize("text", VARIED)
 def test_the_house_beats_chance(text: str) -> None:
     rules = parse_rule_set(text)
@@ -96,10 +110,10 @@ BIDS = {
         "S2", "", "rainbow:pass"),
     "a true rainbow is claimed": (
         "individual-26 schedule=4,", "CA DK H3 SA", "C2 C3 C4 C5", "D3 D4 D5 D6", "H5 H6 H7 H8",
-        "S2", "", "rainbow:1"),
+        "S2", "", "rainbow:2"),
     "a false rainbow is not": (
         "individual-26 schedule=4,", "CA CK H3 SA", "C2 C3 C4 C5", "D3 D4 D5 D6", "H5 H6 H7 H8",
-        "S2", "", "1"),
+        "S2", "", "2"),
     "a rainbow is bid that takes its trick": (
         "back-alley schedule=4, rainbow=tricks", "CA DK H3 SA", "C2 C3 C4 C5", "D3 D4 D5 D6",
         "H5 H6 H7 H8", "S2", "", "rainbow"),

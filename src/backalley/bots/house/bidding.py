@@ -111,13 +111,21 @@ def _partner_promised(view: View) -> bool:
 
 def _number_points(view: View, bid: Action, expects: Estimate) -> float:
     """Return the points expected of a number; a rainbow's bonus asks tricks of its own."""
-    points = expects.points(payoffs(view, bid))
     partners = mates(view)
+    if bid is PASS and not partners and not any(_is_bid(call.action) for call in view.calls):
+        return _pass_points(view, expects)
+    points = expects.points(payoffs(view, bid))
     if isinstance(bid, Rainbow) and partners:
         chance = expects.alone(view.rules.seats).at_least(view.hand_size // 4)
         without = expects.points(payoffs(view, bid, winner=partners[0]))
         return chance * points + (1 - chance) * without
     return points
+
+
+def _pass_points(view: View, expects: Estimate) -> float:
+    """Return the points expected of a pass where nobody has bid: none if all others pass too."""
+    later = view.rules.seats - 1 - len(view.calls)
+    return expects.somebody_bids(later) * expects.outbid().points(payoffs(view, PASS))
 
 
 def _streak_points(view: View, bid: Action, expects: Estimate) -> float:

@@ -11,7 +11,7 @@ TOP_TRUMPS: Final[Mapping[Card, float]] = {
     LITTLE_BLOOPER: 1.1,
     Card("S2"): 1.5,
     Card("D2"): 1.1,
-    Card("WW"): 0.9,
+    Card("WW"): 1.2,
 }
 """What heads the trump suit, where a game has it so, in tricks."""
 TRUMPS: Final = (1.0, 0.95, 0.85, 0.75, 0.65, 0.55)
