@@ -12,6 +12,8 @@ from backalley.engine.actions import PASS
 FIT = 8
 """Trumps of both hands that make a suit a good one."""
 SMALL_SLAM, GRAND_SLAM = 33, 37
+MOSTLY_SHORT = 2
+"""Points that a raise has in shortness rather than in honours, at most mostly."""
 SLAM_HONOURS = 3
 """Points that shortness may stand for in a slam."""
 
@@ -55,7 +57,8 @@ class Together:
 def together(position: Position) -> Together:
     """Return what partner's calls add."""
     partner = position.partner
-    low, high = partner.points
+    low = max(partner.points.low, partner.worth.low - MOSTLY_SHORT)
+    high = partner.points.high
     spread = high - low
     trusted = low + (spread // 4 if spread <= 12 else 0)
     return Together(position, low, high, max(low, partner.worth.low), trusted)
@@ -85,10 +88,8 @@ def _slams(choices: Choices, pair: Together) -> None:
     stopped = position.stopped_before(None)
     for rank, level, total in ((0, 7, GRAND_SLAM), (1, 6, SMALL_SLAM)):
         for suit in pair.suits:
-            points = (total - SLAM_HONOURS - pair.low, 37)
-            choices.bid(
-                rank, level, suit, points, (total - pair.suit_low, 99), lengths=pair.fit(suit)
-            )
+            points, worth = (total - SLAM_HONOURS - pair.low, 37), (total - pair.suit_low, 99)
+            choices.bid(rank, level, suit, points, worth=worth, lengths=pair.fit(suit))
         choices.bid(rank + 0.5, level, None, (total - pair.low, 37), stopped=stopped)
     if pair.high - pair.low > 6:
         return
@@ -148,6 +149,8 @@ def _new_suits(choices: Choices, pair: Together) -> None:
     position = choices.position
     if len(position.my_bids) > 1 or position.passed:
         return
+    if any(position.me.length(suit).low and position.partner.length(suit).low for suit in MAJORS):
+        return
     least = 0 if position.to_game else needs(3, None) - pair.trusted
     for suit in HIGHEST_FIRST:
         unbid = suit not in position.their_suits and suit not in pair.suits
@@ -181,7 +184,8 @@ def _invitations(choices: Choices, pair: Together) -> None:
     game = position.game(None)
     if game == 3:
         low, top = pair.invitation, 24 - pair.trusted
-        for suit in {one.strain for one in position.my_bids} & set(MAJORS):
+        own = {one.strain for one in position.my_bids}
+        for suit in (major for major in MAJORS if major in own):
             long = {suit: (6, 13)}
             jump = max(position.cheapest(suit), 3)
             choices.bid(5.5, jump, suit, (low, top), lengths=long, force=Force.INVITES)

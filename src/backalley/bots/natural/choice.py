@@ -13,6 +13,7 @@ from backalley.bots.natural.meaning import (
     Meaning,
     Range,
     either,
+    settled,
 )
 from backalley.bots.natural.position import Position, Strain
 from backalley.cards import Suit
@@ -85,7 +86,7 @@ class Choices:
     def _add(self, rank: float, action: Action, meaning: Meaning) -> None:
         ranges = (meaning.points, meaning.worth, *meaning.lengths)
         if all(low <= high for low, high in ranges):
-            self.found.append(Choice(rank, action, meaning))
+            self.found.append(Choice(rank, action, settled(meaning)))
 
     def meanings(self) -> dict[Action, Meaning]:
         """Return what each call promises: all that it is chosen for."""

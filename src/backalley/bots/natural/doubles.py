@@ -13,7 +13,7 @@ from backalley.engine.actions import DOUBLE, REDOUBLE
 NO_TRUMP: Final = {1: 23, 2: 22, 3: 21, 4: 19, 5: 17, 6: 13, 7: 8}
 """Points of both hands that beat a contract at no trump, by its level."""
 STACKED: Final = {
-    1: ((5, 22),),
+    1: ((5, 21),),
     2: ((5, 20), (4, 22)),
     3: ((5, 18), (4, 20), (3, 24)),
     4: ((5, 15), (4, 18), (3, 21)),

@@ -144,7 +144,7 @@ def both(first: Meaning, second: Meaning) -> Meaning:
     points, worth = first.points.both(second.points), first.worth.both(second.worth)
     balanced = first.balanced if second.balanced is None else second.balanced
     stopped, good = first.stopped | second.stopped, first.good | second.good
-    return _settled(Meaning(points, worth, lengths, balanced, stopped, good, second.force))
+    return settled(Meaning(points, worth, lengths, balanced, stopped, good, second.force))
 
 
 def either(first: Meaning, second: Meaning) -> Meaning:
@@ -172,8 +172,11 @@ def combined(meanings: Iterable[Meaning]) -> Meaning:
     return known
 
 
-def _settled(meaning: Meaning) -> Meaning:
-    """Draw what follows: the other suits leave no more room, and shortness adds so much at most."""
+def settled(meaning: Meaning) -> Meaning:
+    """Return the same with what follows from it.
+
+    The other suits leave only so much room, and shortness adds only so much.
+    """
     least = sum(low for low, _ in meaning.lengths)
     lengths = tuple(Range(low, min(high, 13 - least + low)) for low, high in meaning.lengths)
     short = 1 if meaning.balanced else MOST_SHORTNESS
@@ -201,7 +204,8 @@ def _cards(suit: Suit, known: Range, room: int, good: bool) -> str:
     if known.low == known.high:
         return f"{low} {cards}"
     if known.low == 0:
-        return f"at most {high} {cards}" if limited else cards if good else ""
+        few = cards.removesuffix("s") if known.high == 1 else cards
+        return f"at most {high} {few}" if limited else cards if good else ""
     return f"{low} to {high} {cards}" if limited else f"{low} or more {cards}"
 
 

@@ -29,7 +29,12 @@ def opposite_no_trump(choices: Choices) -> None:
     if position.cheapest(None) == game - 1 and not position.theirs:
         invites = max(needs(game, None) - high, least - INVITATION + 1, 0)
         choices.bid(6, game - 1, None, (invites, least - 1), force=Force.INVITES)
-    choices.call(9, PASS)
+        weakest = invites
+    if position.theirs or position.their_suits:
+        choices.call(9, PASS)
+    else:
+        may_try = position.may(4, None) and tries < slam
+        choices.call(9, PASS, (0, min(weakest, tries if may_try else slam) - 1))
 
 
 def _suits(choices: Choices, suit: Suit, least: int) -> None:
@@ -48,5 +53,5 @@ def _suits(choices: Choices, suit: Suit, least: int) -> None:
         choices.bid(3.7, 3, suit, (points, 37), lengths=five, force=forcing)
     if cheapest == 2:
         weak = 5 if suit is not Suit.CLUBS else 6
-        top = least - INVITATION + 1 if game > 2 else 32 - low
+        top = least - INVITATION if game > 2 else 32 - low
         choices.bid(7, 2, suit, (0, top), lengths={suit: (weak, 13)}, force=Force.TO_PLAY)

@@ -46,16 +46,14 @@ def _suits(choices: Choices, suit: Suit, missing: int) -> None:
         choices.bid(3, 2, suit, (low, STRONGEST), lengths={suit: (6, 13)})
     elif level == 3:
         low = 13 + careful // 2 - position.they_near_game
-        choices.bid(3, 3, suit, (low, 20), lengths={suit: (6, 13)})
-        choices.bid(3, 3, suit, (low + 1, 20), lengths={suit: (5, 13)}, good=good)
+        choices.bid(3, 3, suit, (low, 37), lengths={suit: (6, 13)})
+        choices.bid(3, 3, suit, (low + 1, 37), lengths={suit: (5, 13)}, good=good)
     elif level == 4:
         high = 4 if suit in MAJORS else 9
-        choices.bid(3, high, suit, (15, 22), lengths={suit: (6, 13)}, good=good)
+        choices.bid(3, high, suit, (15, 37), lengths={suit: (6, 13)}, good=good)
     if level <= 2:
-        strong = (STRONGEST + 1, 21)
+        strong = (STRONGEST + 1, 37)
         choices.bid(2, level + 1, suit, strong, lengths={suit: (5, 13)}, force=Force.INVITES)
-    if level <= 2 and suit in MAJORS:
-        choices.bid(1.5, 4, suit, (18, 37), lengths={suit: (7, 13)}, force=Force.TO_PLAY)
     if level == 1 and not position.last_chance:
         weak = (5, 10)
         choices.bid(4, 3, suit, weak, lengths={suit: (7, 13)}, good=good)

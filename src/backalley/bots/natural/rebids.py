@@ -32,7 +32,7 @@ def rebids(choices: Choices) -> None:
     if not position.forced:
         choices.call(9, PASS)
         return
-    choices.bid(10, position.cheapest(None), None, (LEAST, MOST))
+    choices.bid(10, position.cheapest(None), None, (LEAST, EXTRA - 1))
 
 
 def _raise(choices: Choices, suit: Suit, low: int) -> None:
@@ -65,7 +65,9 @@ def _no_trump(choices: Choices, low: int) -> None:
     position = choices.position
     stopped = position.stopped_before(None)
     cheapest = position.cheapest(None)
-    if cheapest == 1:
+    if cheapest == position.game(None) == 1:
+        choices.bid(3, 1, None, (LEAST, MOST), balanced=True, stopped=stopped)
+    elif cheapest == 1:
         choices.bid(3, 1, None, (LEAST, 14), balanced=True, stopped=stopped)
         choices.bid(3, 2, None, (18, MOST), balanced=True, stopped=stopped, force=Force.INVITES)
     elif cheapest == 2:
@@ -106,7 +108,9 @@ def _repeat(choices: Choices, own: Suit, low: int) -> None:
         for length, least in ((7, 18 - 3 * two_over_one), (6, STRONG)):
             long = {own: (length, 13)}
             choices.bid(4.4, position.game(own), own, (least, MOST), lengths=long)
-    if cheapest == 2:
+    if cheapest == position.game(own) == 2:
+        choices.bid(4.5, 2, own, (LEAST, MOST), lengths={own: (5, 13)}, force=Force.TO_PLAY)
+    elif cheapest == 2:
         force = Force.TO_GAME if two_over_one else Force.INVITES
         choices.bid(4.5, 3, own, (15 if two_over_one else EXTRA, MOST), lengths=six, force=force)
         choices.bid(4.6, 2, own, (LEAST, 15), lengths=six)

@@ -1,6 +1,7 @@
 """The first bid opposite an opening of one in a suit."""
 
 from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS
 from backalley.bots.natural.steps import steps
@@ -11,6 +12,7 @@ FLOOR = 6
 """Points that keep the auction open."""
 OPENER = 12
 TWO_LEVEL = 10
+SLAM, SLAM_POINTS = 21, (18, 37)
 STRONG = 17
 """Points of a jump in a new suit, with which a slam is near."""
 
@@ -42,6 +44,10 @@ def _slams(choices: Choices) -> None:
 def _raises(choices: Choices, suit: Suit) -> None:
     position = choices.position
     major = suit in MAJORS
+    trumps = {suit: (4 if major else 5, 13)}
+    choices.bid(0, 6, suit, SLAM_POINTS, worth=(SLAM, 99), lengths=trumps)
+    game = max(position.game(suit), position.cheapest(suit))
+    choices.bid(8, game, suit, worth=(STRONG, 99), lengths=trumps, force=Force.TO_PLAY)
     for level, worth, force in steps(position, suit, OPENER, FLOOR, STRONG - 1):
         if major:
             simple = force is Force.NONE and level <= 3
@@ -50,7 +56,7 @@ def _raises(choices: Choices, suit: Suit) -> None:
         else:
             support = 5 if level > 2 else 4
             shape = False if level == 5 else None
-            rank = 5 if level < 5 else 3.5
+            rank = 5 if level < 5 else 7.5
             choices.bid(
                 rank,
                 level,
@@ -86,4 +92,7 @@ def _no_trump(choices: Choices) -> None:
         weakest = level == position.cheapest(None) and level == 1
         shape = None if weakest else True
         rank = 7 if weakest else 4
+        if level == 3 and not weakest:
+            even = dict.fromkeys(SUITS, (2, 13))
+            choices.bid(7, level, None, points, lengths=even, stopped=stopped, force=force)
         choices.bid(rank, level, None, points, balanced=shape, stopped=stopped, force=force)

@@ -35,7 +35,7 @@ def steps(
     are there opposite the least partner may have; a part score makes game a lower level.
     """
     cheapest, game = position.cheapest(strain), position.game(strain)
-    least = needs(game, strain) - partner_low
+    least = needs(min(game, 4), strain) - partner_low
     invites = 3 if strain in MINORS else game - 1
     if cheapest > game:
         low = max(needs(min(cheapest, 7), strain) - partner_low, floor)

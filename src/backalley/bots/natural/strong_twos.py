@@ -26,4 +26,5 @@ def opposite_strong_two(choices: Choices) -> None:
     choices.bid(4, 6, None, (13, 37), stopped=stopped)
     choices.bid(5, 3, None, (8, 12), stopped=stopped)
     choices.bid(6, 2, None, (0, 7))
-    choices.call(9, PASS)
+    if position.theirs:
+        choices.call(9, PASS)
