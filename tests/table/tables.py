@@ -2,10 +2,12 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from random import Random
+from typing import Final
 
 from backalley import Match, RuleSet, legal_actions, rule_set
+from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
-from backalley.table.commands import Act, Ready, Rematch
+from backalley.table.commands import Act, ClaimBonus, Ready, Rematch
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events import CardsDealt, Event, Opened, Pace, Sitter
@@ -35,8 +37,12 @@ OPTIONS: dict[str, dict[str, str]] = {
     "claimed rainbows": {"rules": "individual-26", "schedule": "4,13", "players": "3"},
     "wild cards": {"rules": "wild-56", "schedule": "3,1"},
     "wild cards for three": {"rules": "wild-56", "schedule": "13,2", "players": "3"},
+    "rubber bridge": {"rules": "rubber-bridge"},
+    "honours claimed": {"rules": "rubber-bridge", "honours": "claim"},
 }
 """Short matches of every preset, every number of seats, and every option; `rules` is the preset."""
+ENOUGH: Final = 3
+"""Deals of a match that has no schedule, where it need not come to its end."""
 
 
 def opening(
@@ -74,17 +80,28 @@ def any_event(table: Table, rng: Random) -> Event:
     missing = sorted(table.everybody - table.ready)
     if table.match.over:
         return decide(table, rng.choice(missing), Rematch(table.match_number))
+    for seat in sorted(table.everybody - table.bots):
+        if table.match.bonus_refusal(seat) is None:
+            return decide(table, seat, ClaimBonus(table.serial))
     state = table.match.state
     if state is None:
         return decide(table, rng.choice(missing), Ready(table.serial + 1))
     assert state.actor is not None
-    action = rng.choice(legal_actions(state))
+    action = drawn(legal_actions(state), rng)
     return decide(table, state.actor, Act(table.version, action.text))
 
 
-def steps(table: Table, rng: Random) -> Iterator[tuple[Table, Event, Table]]:
-    """Every event to the end of the match, with the table before and after it."""
+def steps(
+    table: Table, rng: Random, *, to_the_end: bool = False
+) -> Iterator[tuple[Table, Event, Table]]:
+    """Every event of the match, with the table before and after it.
+
+    A match without a schedule may be long; only `to_the_end` goes on after `ENOUGH` deals.
+    """
+    scheduled = table.match.rules.match.length is not None
     while not table.match.over:
+        if not (scheduled or to_the_end) and len(table.match.finished) >= ENOUGH:
+            return
         event = any_event(table, rng)
         after = table.after(event)
         yield table, event, after

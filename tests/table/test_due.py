@@ -9,7 +9,14 @@ from backalley.engine.actions import Action, number
 from backalley.engine.view import View
 from backalley.table import due as due_module
 from backalley.table.due import DELAYS, Due, due, next_event
-from backalley.table.events import ActionTaken, CardsDealt, Pace, PaceSet, ReadyPressed
+from backalley.table.events import (
+    ActionTaken,
+    BonusClaimed,
+    CardsDealt,
+    Pace,
+    PaceSet,
+    ReadyPressed,
+)
 from backalley.table.table import Table
 from tests.table.tables import OPTIONS, acted, dealt, opening, steps, table_of
 
@@ -69,8 +76,8 @@ def test_match_of_bots_plays_itself(bot: str) -> None:
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_match_of_any_number_of_seats_plays_itself(options: dict[str, str]) -> None:
     table = table_of(options, people=())
-    for _, event, after in steps(table, Random(4)):
-        assert isinstance(event, ActionTaken | CardsDealt)
+    for _, event, after in steps(table, Random(4), to_the_end=True):
+        assert isinstance(event, ActionTaken | CardsDealt | BonusClaimed)
         table = after
     assert table.match.over
     assert due(table) is None
@@ -79,7 +86,7 @@ def test_match_of_any_number_of_seats_plays_itself(options: dict[str, str]) -> N
 @pytest.mark.parametrize("preset", PRESETS)
 def test_whole_match_of_every_preset_plays_itself(preset: str) -> None:
     table = Table.open("table", opening({"rules": preset}, people=(), pace="instant"))
-    for _, _, after in steps(table, Random(5)):
+    for _, _, after in steps(table, Random(5), to_the_end=True):
         table = after
     assert table.match.over
     complete = [deal for deal in table.match.finished if deal.complete]
