@@ -144,6 +144,12 @@ AHEAD: dict[str, Case] = {
         "H4 H5 HA HT",
         "H6 H2",
     ),
+    "no bare king is led, not even to take dummy's ace away": (
+        WEST_NO_TRUMP,
+        {"S": "8642.A62.K8.9753", "E": "T3.98.A75.KQJT84", "N": ".KJ743..", "W": ".QT..A2"},
+        "H4 H8 HA HT",
+        "S2 S4 S6 S8 H2 H6 D8 C3 C5 C7 C9",
+    ),
     "declarer draws trumps": (
         SOUTH_SPADES,
         {"S": "AKQ42.A3.A76.762", "N": "J953.852.KQ4.AK5", "W": ".KQJ..", "E": ".T4.."},

@@ -48,8 +48,18 @@ def choose_card(
 ) -> Action:
     """Return one of `legal`, which are cards of the hand to play from.
 
-    The same view, seed and number of `worlds` give the same card. `solver` is the best there is
-    unless given.
+    `worlds` is how many deals a card is weighed in, from 1 up. The same view, seed and number give
+    the same card. `solver` is the best there is unless given.
+
+    >>> import backalley as ba
+    >>> from backalley.games.rubber_bridge.plan import RubberPlan
+    >>> rules, plan = ba.rule_set("rubber-bridge"), RubberPlan(13, dealer=0, place=0)
+    >>> layout = ba.shuffle_and_deal(rules, plan, Random(1))
+    >>> state = rules.bidding.open(ba.settle(rules, plan, layout))
+    >>> for call in ("1NT", "pass", "pass", "pass"):
+    ...     state = ba.apply(state, ba.parse_action(call))
+    >>> choose_card(ba.view(state, 1), ba.legal_actions(state), Random(1), worlds=4)
+    parse_action('S5')
     """
     known = known_of(view)
     cards = [action.card for action in legal if isinstance(action, Play)]

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from backalley.bots.natural.lead import card_of_suit, ranks_of
+from backalley.bots.natural.lead import HONOURS, card_of_suit, ranks_of
 from backalley.bots.natural.play_trick import TrickNow, is_master
 from backalley.cards import RANKS, Card
 
 RANK: Final = 0.01
 """What a card is worth kept, by rank: of cards that do equally well the lowest is played."""
-_HONOURS: Final = frozenset("AKQJT")
 _GUARDS: Final = {"K": 2, "Q": 3, "J": 4}
 """How long a suit must stay for its honour to be of use."""
 
@@ -17,11 +16,21 @@ _GUARDS: Final = {"K": 2, "Q": 3, "J": 4}
 def allowed(now: TrickNow, cards: Sequence[Card]) -> list[Card]:
     """Return the cards that may be thought of; all of them where none is left.
 
-    A defender does not trump or overtake a trick that partner is sure to win.
+    A defender does not trump or overtake a trick that partner is sure to win, and leads no bare
+    king into an ace that is out.
     """
-    if now.is_defence and now.place and now.partner_wins_for_sure:
-        return [card for card in cards if not now.wins(card)] or list(cards)
-    return list(cards)
+    left = list(cards)
+    if now.is_defence and now.place == 0:
+        left = [card for card in cards if not _is_bare_king(now, card)]
+    elif now.is_defence and now.partner_wins_for_sure:
+        left = [card for card in cards if not now.wins(card)]
+    return left or list(cards)
+
+
+def _is_bare_king(now: TrickNow, card: Card) -> bool:
+    if card.rank != "K" or card.suit is None or is_master(now.known, card):
+        return False
+    return len(now.known.hidden) > 1 and ranks_of(now.hand, card.suit)[1:2] != "Q"
 
 
 def is_rash(now: TrickNow, card: Card) -> bool:
@@ -81,7 +90,7 @@ def _winning(now: TrickNow, card: Card) -> float:
         return 2.0
     if now.place == 2:
         # Third hand high, but no higher than makes a difference, nor over partner's honour.
-        if now.winner == now.partner and now.best.rank in _HONOURS:
+        if now.winner == now.partner and now.best.rank in HONOURS:
             return 0.0
         return 2.0 - 10 * RANK * now.beaten_by(card)
     return 1.0 if _covers(now, card) else -1.0

@@ -6,7 +6,7 @@ Players lead by agreement, and in the third hand beat the trick when they can.
 from collections.abc import Sequence
 from typing import Final
 
-from backalley.bots.natural.lead import card_of_suit, ranks_of
+from backalley.bots.natural.lead import HONOURS, card_of_suit, ranks_of
 from backalley.bots.natural.worlds import Known
 from backalley.cards import Card
 from backalley.engine.layout import Hand, Seat
@@ -16,7 +16,7 @@ ODD_LEAD: Final = 1.5
 LONGER_SUIT: Final = 0.7
 """The same, against no trump, of each card by which another suit is longer."""
 NOT_BEATEN: Final = 1.0
-"""The same, of a defender who could have beaten the trick in the third or fourth hand."""
+"""The same, of a defender who could have beaten the trick in the third hand."""
 
 
 def tell(known: Known, world: Sequence[Hand]) -> float:
@@ -45,23 +45,18 @@ def _odd_lead(known: Known, dealt: Sequence[Card]) -> float:
 
 
 def _not_beaten(known: Known, seat: Seat, held: Hand) -> int:
-    """Count the tricks led by a partner that `seat` left to an opponent though it could win."""
+    """Count the tricks in which `seat`, third to play, followed below what it could have beaten.
+
+    That partner's own honour was left to win is no sign.
+    """
     times = 0
     for trick in known.view.tricks:
-        place = (seat - trick.leader) % 4
-        if place != 2:
+        if (seat - trick.leader) % 4 != 2:
             continue
-        order, before = known.view.order, trick.cards[:place]
-        suit, best = trick.cards[0].suit, before[order.winning(before)]
-        own = trick.cards[place]
-        if own.suit is not suit or best.suit is not suit or best is before[0]:
-            beaten = False
-        else:
-            beaten = own < best and any(card.suit is suit and best < card for card in held)
-        # What only partner's card stood in the way of is no sign; high cards over low ones are.
-        if best is before[0] and own.suit is suit and best.suit is suit:
-            low = best < Card(suit.value + "T") if suit else False
-            higher = any(card.suit is suit and best < card and own < card for card in held)
-            beaten = low and own < best and higher
-        times += beaten
+        led, _, own, _ = trick.cards
+        best = trick.cards[known.view.order.winning(trick.cards[:2])]
+        if best is led and best.rank in HONOURS:
+            continue
+        if own.suit is best.suit and own < best:
+            times += any(card.suit is best.suit and best < card for card in held)
     return times
