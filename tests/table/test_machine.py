@@ -24,6 +24,7 @@ SMALL = st.integers(0, 2)
 CARDS = sorted({card.text for card in PACK_54.cards + PACK_56.cards})
 WORDS = [
     *("pass", "board", "1", "2", "13", "", "bored", "all", "boston", "redeal", "raise", "stay"),
+    *("1C", "1NT", "7NT", "X", "XX", "accept", "dispute"),
     *("double board", "triple board", "rainbow", "rainbow+1", "rainbow:1", "rainbow:pass"),
     *CARDS,
     *(f"discard {card}" for card in CARDS),
@@ -40,7 +41,8 @@ class TableMachine(RuleBasedStateMachine):
         seed=st.integers(0, 2**32),
     )
     def open(self, options: dict[str, str], people: set[int], seed: int) -> None:
-        first = opening(options, people=people)
+        seats = int(options.get("players", 4))
+        first = opening(options, people={seat % seats for seat in people})
         self.rng = Random(seed)
         self.table = Table.open("table", first)
         self.log = [encode_event(first)]
