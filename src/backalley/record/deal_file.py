@@ -1,0 +1,142 @@
+"""A bridge deal as a file tells it, PBN or LIN, and what is wrong with one."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from backalley.cards import PACK_52
+from backalley.engine.actions import play
+from backalley.engine.deal import settle
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Hand, Layout, Seat
+from backalley.engine.match import Acted, Claimed, Dealt, Event
+from backalley.engine.state import Call, State
+from backalley.errors import RecordError
+from backalley.games.registry import rule_set
+from backalley.games.rubber_bridge.auction import contract_of
+from backalley.games.rubber_bridge.contract import TRICKS
+from backalley.games.rubber_bridge.plan import RubberPlan
+from backalley.words import counted
+
+DIRECTIONS: Final = "SWNE"
+"""The letter of each seat."""
+DIRECTION_WORDS: Final = ("South", "West", "North", "East")
+LARGEST_FILE: Final = 2**24
+"""Bytes a file of deals may have; ten thousand deals with their play have about eight million."""
+
+
+class DealFileError(RecordError):
+    """A deal that breaks the rules or contradicts itself; `line` counts from 1.
+
+    `tag` is the tag or field that is wrong: ``"Contract"`` of PBN, ``"mb"`` of LIN.
+    """
+
+    def __init__(
+        self, got: str, expected: str, *, line: int, tag: str, deal: int | None = None
+    ) -> None:
+        super().__init__(got, expected, f"line {line}, {tag}", deal)
+        self.line = line
+        self.tag = tag
+
+
+@dataclass(frozen=True)
+class BridgeGame:
+    """One deal of bridge, as far as its file tells it.
+
+    `tags` has what the deal itself does not say: names, event, date, scoring, board. Hands that
+    are not known are None; where one is, `state` is None too, and only the auction is kept.
+    `notes` says what a call meant, in its place, ``""`` where nothing was said of it.
+    """
+
+    dealer: Seat
+    vulnerable: tuple[bool, bool] | None
+    hands: tuple[Hand | None, ...]
+    calls: tuple[Call, ...] = ()
+    notes: tuple[str, ...] = ()
+    state: State | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    line: int = field(default=1, compare=False)
+    """Where the deal begins in its file."""
+    number: int = field(default=1, compare=False)
+    """Its place in the file, from 1."""
+
+    @property
+    def scored_as_rubber(self) -> bool:
+        """Whether the file says that the deal belongs to a rubber.
+
+        >>> BridgeGame(0, None, (None,) * 4, tags={"Scoring": "Rubber;1987"}).scored_as_rubber
+        True
+        """
+        return self.tags.get("Scoring", "").split(";")[0].strip().lower() == "rubber"
+
+
+def opened(
+    dealer: Seat,
+    vulnerable: tuple[bool, bool] | None,
+    hands: Sequence[Hand],
+    *,
+    part_scores: tuple[int, int] = (0, 0),
+    place: int = 0,
+) -> State:
+    """Return the auction of these hands before its first call, in a rubber that stands so.
+
+    Raises `MatchError` unless the hands are 13 cards each and the pack together.
+    """
+    rules = rule_set("rubber-bridge")
+    north_south, east_west = vulnerable or (False, False)
+    games = (int(north_south), int(east_west))
+    plan = RubberPlan(TRICKS, dealer, place, games=games, part_scores=part_scores)
+    layout = Layout(tuple(tuple(sorted(hand)) for hand in hands), None, ())
+    return rules.bidding.open(settle(rules, plan, layout))
+
+
+def completed(hands: Sequence[Hand | None]) -> tuple[Hand | None, ...]:
+    """Return the hands, with the fourth worked out where the other three are known.
+
+    Raises `ValueError` naming the trouble: a card twice, or a hand that has not 13 cards.
+    """
+    for seat, hand in enumerate(hands):
+        if hand is not None and len(hand) != TRICKS:
+            raise ValueError(f"{counted(len(hand), 'card')} in {DIRECTION_WORDS[seat]}'s hand")
+    given = [card for hand in hands for card in hand or ()]
+    twice = next((card for place, card in enumerate(given) if card in given[:place]), None)
+    if twice is not None:
+        raise ValueError(f"the {twice.words} twice")
+    if sum(hand is None for hand in hands) != 1:
+        return tuple(hands)
+    rest = tuple(card for card in PACK_52.cards if card not in given)
+    return tuple(rest if hand is None else hand for hand in hands)
+
+
+def filled(hands: Sequence[Hand | None]) -> tuple[Hand, ...]:
+    """Return hands of 13 with unknown ones dealt from what is left, for an auction needs some."""
+    given = {card for hand in hands for card in hand or ()}
+    rest = iter([card for card in PACK_52.cards if card not in given])
+    return tuple(
+        tuple(next(rest) for _ in range(TRICKS)) if hand is None else hand for hand in hands
+    )
+
+
+def events_of(state: State) -> Iterator[Event]:
+    """Yield the events that lead to this state of a deal; an unanswered claim is left out."""
+    yield Dealt(state.deal.layout)
+    for call in state.calls:
+        yield Acted(call.seat, call.action)
+    yield from _played(state)
+    claim = state.claim if isinstance(state, Finished) else None
+    if claim is not None:
+        yield Claimed(claim)
+
+
+def _played(state: State) -> Iterator[Event]:
+    contract = contract_of(state.calls)
+    if contract is None:
+        return
+    played = state.played
+    piles = [(trick.leader, trick.cards) for trick in played.tricks]
+    if played.leader is not None:
+        piles.append((played.leader, played.trick))
+    for leader, cards in piles:
+        for place, card in enumerate(cards):
+            seat = (leader + place) % 4
+            yield Acted(contract.declarer if seat == contract.dummy else seat, play(card))

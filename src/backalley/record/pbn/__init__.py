@@ -1,0 +1,10 @@
+"""PBN, the text in which bridge programs hand each other deals, read and written.
+
+``docs/pbn.md`` says what is read, what is written and what is refused.
+"""
+
+from backalley.record.pbn.reading import read_pbn, referee_pbn
+from backalley.record.pbn.rubbers import rubber_games, rubbers_of
+from backalley.record.pbn.writing import encode_pbn, write_pbn
+
+__all__ = ["encode_pbn", "read_pbn", "referee_pbn", "rubber_games", "rubbers_of", "write_pbn"]

@@ -1,0 +1,161 @@
+"""Rubbers as games of PBN, and the rubbers that games tell of."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from backalley.engine.actions import ACCEPT
+from backalley.engine.claiming import Claiming
+from backalley.engine.finished import Finished
+from backalley.engine.match import Acted, BonusClaimed, Claimed, Match, Stopped
+from backalley.engine.refusal import IllegalAction
+from backalley.engine.state import State
+from backalley.errors import RecordError
+from backalley.games.registry import rule_set
+from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
+from backalley.games.rubber_bridge.rubber import RubberMatch
+from backalley.record.deal_file import DIRECTIONS, BridgeGame, DealFileError, events_of
+from backalley.record.pbn.rubber_tags import (
+    HISTORY,
+    HONOURS,
+    SCORE,
+    STOPPED,
+    history_text,
+    score_text,
+)
+
+
+def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[BridgeGame, ...]:
+    """Return the deals of a rubber as games for `write_pbn`, the one being played among them.
+
+    `tags` are put into every game: Event, Site, Date, the names of West, North, East and South.
+    Raises `RecordError` for a match of another game than rubber bridge.
+    """
+    if not isinstance(match.rules.match, RubberMatch):
+        raise RecordError(match.rules.title, "a rubber: PBN is for bridge", "rules")
+    states: tuple[State, ...] = match.finished
+    if match.state is not None:
+        now = match.state
+        states = (*states, now.playing if isinstance(now, Claiming) else now)
+    games = [_game(match, place, state, tags or {}) for place, state in enumerate(states)]
+    if match.stopped:
+        games[-1] = replace(games[-1], tags={**games[-1].tags, "Termination": STOPPED})
+    return tuple(games)
+
+
+def _game(match: Match, place: int, state: State, tags: Mapping[str, str]) -> BridgeGame:
+    plan = state.deal.plan
+    assert isinstance(plan, RubberPlan)
+    found = {**tags, "Board": str(place + 1), "Scoring": "Rubber"}
+    found[HISTORY] = history_text(match.finished[:place])
+    if isinstance(state, Finished):
+        found[SCORE] = score_text(state)
+    counted = dict(match.rules.options).get("honours")
+    if counted is not None:
+        found[HONOURS] = counted
+    return BridgeGame(
+        dealer=plan.dealer,
+        vulnerable=plan.vulnerable,
+        hands=state.deal.hands,
+        calls=state.calls,
+        state=state,
+        tags=found,
+        number=place + 1,
+    )
+
+
+def rubbers_of(games: Iterable[BridgeGame]) -> tuple[Match, ...]:
+    """Return the rubbers that games scored as such tell of, one after another.
+
+    A rubber begins with the first game, after the end of another, and at board 1. Raises
+    `DealFileError` where a game is not scored as a rubber, or its dealer, vulnerability or score
+    is not what the deals before it lead to.
+    """
+    rubbers: list[Match] = []
+    for match, begins in rubbers_as_they_go(games):
+        if begins:
+            rubbers.append(match)
+        else:
+            rubbers[-1] = match
+    return tuple(rubbers)
+
+
+def rubbers_as_they_go(games: Iterable[BridgeGame]) -> Iterator[tuple[Match, bool]]:
+    """Yield the rubber after each game, and whether the game was its first; see `rubbers_of`."""
+    match: Match | None = None
+    for game in games:
+        begins = match is None or match.over or game.tags.get("Board", "").strip() == "1"
+        if match is None or begins:
+            option = {HONOURS.lower(): "claim"} if _on_claim(game) else {}
+            match = Match(rule_set("rubber-bridge", option), game.dealer)
+        match = joined_by(match, game)
+        yield match, begins
+
+
+def _on_claim(game: BridgeGame) -> bool:
+    return game.tags.get(HONOURS, "").strip().lower() == "claim"
+
+
+def joined_by(match: Match, game: BridgeGame) -> Match:
+    """Return the rubber after the next game of it; raises `DealFileError` where it is not."""
+    if not game.scored_as_rubber:
+        raise _refused(game, "Scoring", repr(game.tags.get("Scoring", "")), "'Rubber'")
+    plan = match.plan
+    if match.state is not None or not isinstance(plan, RubberPlan):
+        raise _refused(game, "Auction", "another deal", "the deal before it to be finished first")
+    if game.state is None:
+        raise _refused(game, "Deal", "hands that are not known", "four hands")
+    if game.dealer != plan.dealer:
+        expected = f"{DIRECTIONS[plan.dealer]}, at the left of the last dealer"
+        raise _refused(game, "Dealer", DIRECTIONS[game.dealer], expected)
+    if game.vulnerable not in {None, plan.vulnerable}:
+        raise _refused(
+            game,
+            "Vulnerable",
+            _sides(game.vulnerable),
+            f"{_sides(plan.vulnerable)}, by the games won",
+        )
+    standing = rubber_plan(game.state.deal).part_scores
+    if HISTORY in game.tags and standing != plan.part_scores:
+        expected = f"part scores of {plan.part_scores}, by the deals before"
+        raise _refused(game, HISTORY, f"{standing}", expected)
+    match = _replayed(match, game, game.state)
+    match = _honoured(match, game)
+    if game.tags.get("Termination") == STOPPED and match.state is None and not match.over:
+        match = match.after(Stopped())
+    return match
+
+
+def _replayed(match: Match, game: BridgeGame, state: State) -> Match:
+    for event in events_of(state):
+        try:
+            match = match.after(event)
+        except IllegalAction as error:
+            raise _refused(game, "Play", error.got, error.refusal.text) from error
+        while isinstance(event, Claimed) and isinstance(match.state, Claiming):
+            match = match.after(Acted(match.state.turn, ACCEPT))
+    return match
+
+
+def _honoured(match: Match, game: BridgeGame) -> Match:
+    """Return the rubber with honours claimed where the game's score has them."""
+    told = game.tags.get(SCORE)
+    if told is None or match.state is not None:
+        return match
+    for seat in range(4):
+        if score_text(match.finished[-1]) != told and match.bonus_refusal(seat) is None:
+            match = match.after(BonusClaimed(seat))
+    expected = score_text(match.finished[-1])
+    if " ".join(told.split()) != expected:
+        raise _refused(game, SCORE, repr(told), repr(expected))
+    return match
+
+
+def _sides(vulnerable: tuple[bool, bool] | None) -> str:
+    north_south, east_west = vulnerable or (False, False)
+    if north_south and east_west:
+        return "All"
+    return "NS" if north_south else "EW" if east_west else "None"
+
+
+def _refused(game: BridgeGame, tag: str, got: str, expected: str) -> DealFileError:
+    return DealFileError(got, expected, line=game.line, tag=f"[{tag}]", deal=game.number)
