@@ -7,7 +7,8 @@ from typing import Final
 from backalley import Match, RuleSet, legal_actions, rule_set
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
-from backalley.table.commands import Act, ClaimBonus, Ready, Rematch
+from backalley.table.claiming import claimable
+from backalley.table.commands import Act, ClaimBonus, ClaimTricks, Ready, Rematch
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events import CardsDealt, Event, Opened, Pace, Sitter
@@ -41,6 +42,8 @@ OPTIONS: dict[str, dict[str, str]] = {
     "honours claimed": {"rules": "rubber-bridge", "honours": "claim"},
 }
 """Short matches of every preset, every number of seats, and every option; `rules` is the preset."""
+CLAIMS: Final = 0.04
+"""How often a person whose move it could be claims tricks instead."""
 ENOUGH: Final = 3
 """Deals of a match that has no schedule, where it need not come to its end."""
 
@@ -87,6 +90,10 @@ def any_event(table: Table, rng: Random) -> Event:
     if state is None:
         return decide(table, rng.choice(missing), Ready(table.serial + 1))
     assert state.actor is not None
+    claiming = rng.choice(sorted(table.everybody - table.bots))
+    numbers = claimable(state, claiming)
+    if numbers and rng.random() < CLAIMS:
+        return decide(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
     action = drawn(legal_actions(state), rng)
     return decide(table, state.actor, Act(table.version, action.text))
 

@@ -17,9 +17,10 @@ def claim_told(was: State, now: State, claim: Claim, naming: Naming) -> tuple[st
         what = f"{naming.does(claim.seat, 'concede')} {_all(left)}"
     else:
         what = f"{naming.does(claim.seat, 'claim')} {_of(claim.tricks, left)}"
-    told = [f"{what}: {claim.plan}" if claim.plan else f"{what}."]
+    plan = claim.plan.strip().rstrip(".")
+    told = [f"{what}: {plan}." if plan else f"{what}."]
     if claim.seat != naming.viewer and isinstance(now, Claiming):
-        hand = suits_told(was.hands[claim.seat], now.playing.order)
+        hand = suits_told(now.hands[claim.seat], now.playing.order)
         told.append(f"{naming.seat(claim.seat)} shows {hand}.")
     if not isinstance(now, Claiming):
         told.append("The cards force it: nobody needs to be asked.")
