@@ -51,5 +51,7 @@ def _new_suit(choices: Choices, suit: Suit, other: Suit, low: int) -> None:
         choices.bid(2, level + 1, other, (forcing, 37), lengths=new, force=Force.TO_GAME)
         least = 8 if level == 1 else 10
         choices.bid(4, level, other, (least, forcing - 1), lengths={**new, suit: (0, 2)})
+        four = {other: (4, 13)}
+        choices.bid(6, level, other, (forcing - 2, 37), lengths=four, force=Force.FORCING)
     elif level == 3:
         choices.bid(4, 3, other, (forcing, 37), lengths={other: (6, 13)}, force=Force.TO_GAME)

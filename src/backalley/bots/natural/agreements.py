@@ -14,24 +14,24 @@ PLAN: Final = RubberPlan(hand_size=13, dealer=0, place=0)
 """Nobody vulnerable, no part scores: what the sections are written for."""
 NOTES: Final = (
     (
-        "Points are A=4, K=3, Q=2, J=1. Points with shortness add 3 for a void, 2 for a singleton and "
-        "1 for a doubleton, for play with trumps."
+        "Points are A=4, K=3, Q=2, J=1. Points with shortness add 3 for a void, 2 for a singleton "
+        "and 1 for a doubleton, for play with trumps."
     ),
     (
         "The longest suit is opened; of two with five cards or more the higher, of four-card suits "
         "the cheapest."
     ),
     (
-        "No call is a convention: a suit means that suit, every double is for penalty, a redouble says "
-        "that the contract is made, and slams are bid by points."
+        "No call is a convention: a suit means that suit, every double is for penalty, a redouble "
+        "says that the contract is made, and slams are bid by points."
     ),
     (
-        "A part score lowers game to what is still missing, and with it every raise and invitation; "
-        "opponents who are near game are let in less easily."
+        "A part score lowers game to what is still missing, and with it every raise and "
+        "invitation; opponents who are near game are let in less easily."
     ),
     (
-        "Overcalls ask more when vulnerable, and so do preempts: a good suit has two of the three, or "
-        "three of the five, highest cards."
+        "Overcalls ask more when vulnerable, and so do preempts: a good suit has two of the three, "
+        "or three of the five, highest cards."
     ),
 )
 
@@ -108,9 +108,9 @@ def markdown() -> str:
     page = ["# What the computer's bids mean", ""]
     page += [
         (
-            "The computer player `natural` of rubber bridge bids by these agreements, which are the "
-            "tables it chooses from. This page is written by `python -m "
-            "backalley.bots.natural.agreements`."
+            "The computer player `natural` of rubber bridge bids by these agreements, which are "
+            "the tables it chooses from. This page is written by "
+            "`python -m backalley.bots.natural.agreements`."
         ),
         "",
     ]

@@ -14,6 +14,8 @@ FIT = 8
 SMALL_SLAM, GRAND_SLAM = 33, 37
 MOSTLY_SHORT = 2
 """Points that a raise has in shortness rather than in honours, at most mostly."""
+SLAM_PARTNER = 12
+"""Points of partner's at least that make a slam worth a question."""
 SLAM_HONOURS = 3
 """Points that shortness may stand for in a slam."""
 
@@ -60,7 +62,7 @@ def together(position: Position) -> Together:
     low = max(partner.points.low, partner.worth.low - MOSTLY_SHORT)
     high = partner.points.high
     spread = high - low
-    trusted = low + (spread // 4 if spread <= 12 else 0)
+    trusted = low + ((spread + 2) // 4 if spread <= 12 else 0)
     return Together(position, low, high, max(low, partner.worth.low), trusted)
 
 
@@ -89,11 +91,12 @@ def _slams(choices: Choices, pair: Together) -> None:
     for rank, level, total in ((0, 7, GRAND_SLAM), (1, 6, SMALL_SLAM)):
         for suit in pair.suits:
             points, worth = (total - SLAM_HONOURS - pair.low, 37), (total - pair.suit_low, 99)
-            choices.bid(rank, level, suit, points, worth=worth, lengths=pair.fit(suit))
+            alone = int(position.partner_length(suit) < 2)
+            choices.bid(rank, level, suit, points, worth=worth, lengths=pair.fit(suit, alone))
         choices.bid(rank + 0.5, level, None, (total - pair.low, 37), stopped=stopped)
-    if pair.high - pair.low > 6:
+    if pair.high == pair.low or pair.low < SLAM_PARTNER:
         return
-    middle = (pair.low + pair.high + 1) // 2
+    middle = pair.low + (min(pair.high - pair.low, 4) + 1) // 2
     tries = (SMALL_SLAM - middle, SMALL_SLAM - 1 - pair.low)
     for suit in pair.suits:
         if suit in MAJORS and position.game(suit) == 4:
@@ -129,9 +132,7 @@ def _games(choices: Choices, pair: Together) -> None:
             alone = {suit: (6, 7)}
             choices.bid(3.5, game, suit, worth=(least + 1, 99), lengths=alone, force=Force.TO_PLAY)
         if suit in MAJORS:
-            choices.bid(
-                2, game, suit, worth=(least, 99), lengths=pair.fit(suit), force=Force.TO_PLAY
-            )
+            _major_game(choices, pair, suit, game, (least, 99))
         else:
             fit = pair.fit(suit, more=1)
             choices.bid(
@@ -142,6 +143,18 @@ def _games(choices: Choices, pair: Together) -> None:
         least = 0 if forced else needs(level, None) - pair.trusted
         stopped = position.stopped_before(None)
         choices.bid(3, level, None, (least, 37), stopped=stopped, force=Force.TO_PLAY)
+
+
+def _major_game(
+    choices: Choices, pair: Together, suit: Suit, level: int, worth: tuple[int, int]
+) -> None:
+    """Add a game in a major; three cards opposite what may be four only with a short suit."""
+    promised = FIT - pair.position.partner.length(suit).low
+    fit, force = pair.fit(suit), Force.TO_PLAY
+    shape = False if promised > fit[suit][0] else None
+    choices.bid(2, level, suit, worth=worth, lengths=fit, balanced=shape, force=force)
+    if promised <= 4:
+        choices.bid(2, level, suit, worth=worth, lengths={suit: (promised, 13)}, force=force)
 
 
 def _new_suits(choices: Choices, pair: Together) -> None:

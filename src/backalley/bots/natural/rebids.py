@@ -41,6 +41,8 @@ def _raise(choices: Choices, suit: Suit, low: int) -> None:
         rank = 1 if suit in MAJORS else 4
         if suit in MAJORS or level < 5:
             choices.bid(rank, level, suit, worth=worth, lengths={suit: (4, 13)}, force=force)
+        else:
+            choices.bid(8, level, suit, worth=worth, lengths={suit: (4, 13)}, force=force)
 
 
 def _raise_no_trump(choices: Choices, low: int) -> None:
@@ -112,7 +114,10 @@ def _repeat(choices: Choices, own: Suit, low: int) -> None:
         choices.bid(4.5, 2, own, (LEAST, MOST), lengths={own: (5, 13)}, force=Force.TO_PLAY)
     elif cheapest == 2:
         force = Force.TO_GAME if two_over_one else Force.INVITES
-        choices.bid(4.5, 3, own, (15 if two_over_one else EXTRA, MOST), lengths=six, force=force)
+        top = MOST if two_over_one or own in MAJORS else STRONG - 1
+        choices.bid(4.5, 3, own, (15 if two_over_one else EXTRA, top), lengths=six, force=force)
+        stopped = position.stopped_before(None)
+        choices.bid(4.7, 3, None, (STRONG, MOST), lengths=six, stopped=stopped)
         choices.bid(4.6, 2, own, (LEAST, 15), lengths=six)
         choices.bid(7, 2, own, (LEAST, 15), lengths={own: (5, 13)})
     elif cheapest == 3:

@@ -47,7 +47,8 @@ def _raises(choices: Choices, suit: Suit) -> None:
     trumps = {suit: (4 if major else 5, 13)}
     choices.bid(0, 6, suit, SLAM_POINTS, worth=(SLAM, 99), lengths=trumps)
     game = max(position.game(suit), position.cheapest(suit))
-    choices.bid(8, game, suit, worth=(STRONG, 99), lengths=trumps, force=Force.TO_PLAY)
+    tries, force = (game + 1, Force.INVITES) if game == 4 else (game, Force.TO_PLAY)
+    choices.bid(8, tries, suit, worth=(STRONG, 99), lengths=trumps, force=force)
     for level, worth, force in steps(position, suit, OPENER, FLOOR, STRONG - 1):
         if major:
             simple = force is Force.NONE and level <= 3
