@@ -42,9 +42,11 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause) -> No
             await changed.wait()
         elif await wait(changed, coming.delay_seconds) and not changed.is_set():
             try:
-                # A bridge player thinks for a while, and nobody else is to wait for that.
+                # A bridge player thinks for a while, and nobody else is to wait for that. What it
+                # thought of holds for the version it looked at, and for no other.
                 event = await asyncio.to_thread(next_event, live.table, rng)
-                await append(live, event)
+                if not changed.is_set():
+                    await append(live, event)
             except StoreError as error:
                 _log.warning("table %s waits for the store: %s", live.table_id, error)
                 await wait(changed, SECONDS_AFTER_FAILURE)

@@ -1,0 +1,51 @@
+"""What a computer player has thought of holds for the version it looked at."""
+
+import asyncio
+import threading
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from backalley.server import driver
+from backalley.server.hub import Hub
+from backalley.server.store.sqlite import Store
+from backalley.table.commands import Act, SetPace
+from backalley.table.due import next_event
+from backalley.table.events import Event
+from backalley.table.opening import open_against_computer
+from backalley.table.table import Table, fold
+from tests.server.serving import at_once
+from tests.server.test_hub import Ear
+
+
+async def test_who_changes_the_table_while_a_bot_thinks_is_not_overtaken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, enough = threading.Event(), threading.Event()
+
+    def slowly(table: Table, rng: Random) -> Event:
+        event = next_event(table, rng)
+        thinking.set()
+        enough.wait(10)
+        return event
+
+    monkeypatch.setattr(driver, "next_event", slowly)
+    with closing(Store.open(tmp_path)) as store:
+        hub = Hub(store, Random(1), at_once)
+        opened = open_against_computer("Ann", options={"schedule": "3,2,1"})
+        table_id = await hub.open_table(opened, {0: b"device"})
+        ear = Ear()
+        live = await hub.join(table_id, ear)
+        await hub.submit(live, 0, "command-1", Act(live.table.version, "1"), lambda _: None)
+        await asyncio.to_thread(thinking.wait, 10)
+        await hub.submit(live, 0, "command-2", SetPace("slow"), lambda _: None)
+        enough.set()
+        while len(live.table.shown.calls if live.table.shown else ()) < 4:
+            await live.changed.wait()
+        hub.close()
+        log = await store.read(table_id)
+    kinds = [type(event).__name__ for _, event in log]
+    assert kinds[:5] == ["Opened", "CardsDealt", "ActionTaken", "PaceSet", "ActionTaken"]
+    assert fold(table_id, [event for _, event in log]).version == len(log)
