@@ -13,7 +13,7 @@ from backalley.server.hub import Hub
 from backalley.server.store.sqlite import Store
 from backalley.table.commands import Act, SetPace
 from backalley.table.due import next_event
-from backalley.table.events import Event
+from backalley.table.events import ActionTaken, Event
 from backalley.table.opening import open_against_computer
 from backalley.table.table import Table, fold
 from tests.server.serving import at_once
@@ -24,9 +24,11 @@ async def test_who_changes_the_table_while_a_bot_thinks_is_not_overtaken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking, enough = threading.Event(), threading.Event()
+    looked_at: list[int] = []
 
     def slowly(table: Table, rng: Random) -> Event:
         event = next_event(table, rng)
+        looked_at.append(table.version)
         thinking.set()
         enough.wait(10)
         return event
@@ -46,6 +48,9 @@ async def test_who_changes_the_table_while_a_bot_thinks_is_not_overtaken(
             await live.changed.wait()
         hub.close()
         log = await store.read(table_id)
+    moved = [v for v, event in log if isinstance(event, ActionTaken) and event.seat]
+    assert moved
+    assert {v - 1 for v in moved} <= set(looked_at)
     kinds = [type(event).__name__ for _, event in log]
     assert kinds[:5] == ["Opened", "CardsDealt", "ActionTaken", "PaceSet", "ActionTaken"]
     assert fold(table_id, [event for _, event in log]).version == len(log)
