@@ -32,6 +32,7 @@ def bid_out(state: State) -> State:
     while isinstance(state, Bidding):
         given, legal = seen(state)
         call = choose_call(given, legal)
+        assert call is choices_after(rubber_plan(state.deal), state.calls).pick(held(given.hand))
         assert call in legal
         assert promised(state, call), (
             f"{call.text} after {[one.action.text for one in state.calls]}"

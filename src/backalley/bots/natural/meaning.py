@@ -1,7 +1,7 @@
 """What a call promises, as values; its sentence is made of them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -182,7 +182,9 @@ def settled(meaning: Meaning) -> Meaning:
     short = 1 if meaning.balanced else MOST_SHORTNESS
     points = meaning.points.both(Range(meaning.worth.low - short, meaning.worth.high))
     worth = meaning.worth.both(Range(points.low, points.high + short))
-    return replace(meaning, points=points, worth=worth, lengths=lengths)
+    return Meaning(
+        points, worth, lengths, meaning.balanced, meaning.stopped, meaning.good, meaning.force
+    )
 
 
 _MAJORS_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)

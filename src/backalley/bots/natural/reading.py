@@ -55,12 +55,12 @@ _DEPTH: Final = 50
 """How many calls are read at once: the longest auction needs no deeper recursion."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _choices(plan: RubberPlan, calls: tuple[Call, ...]) -> Choices:
     return choices_in(Position(plan, calls, _said(plan, calls)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _said(plan: RubberPlan, calls: tuple[Call, ...]) -> tuple[Meaning, ...]:
     if not calls:
         return ()

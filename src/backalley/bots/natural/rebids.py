@@ -110,7 +110,7 @@ def _repeat(choices: Choices, own: Suit, low: int) -> None:
         for length, least in ((7, 18 - 3 * two_over_one), (6, STRONG)):
             long = {own: (length, 13)}
             choices.bid(4.4, position.game(own), own, (least, MOST), lengths=long)
-    if cheapest == position.game(own) == 2:
+    if position.game(own) <= cheapest == 2:
         choices.bid(4.5, 2, own, (LEAST, MOST), lengths={own: (5, 13)}, force=Force.TO_PLAY)
     elif cheapest == 2:
         force = Force.TO_GAME if two_over_one else Force.INVITES

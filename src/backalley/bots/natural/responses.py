@@ -51,8 +51,7 @@ def _raises(choices: Choices, suit: Suit) -> None:
     choices.bid(8, tries, suit, worth=(STRONG, 99), lengths=trumps, force=force)
     for level, worth, force in steps(position, suit, OPENER, FLOOR, STRONG - 1):
         if major:
-            simple = force is Force.NONE and level <= 3
-            support = 3 if simple and level == 2 else 4
+            support = 3 if level == 2 else 4
             choices.bid(1, level, suit, worth=worth, lengths={suit: (support, 13)}, force=force)
         else:
             support = 5 if level > 2 else 4
@@ -81,7 +80,7 @@ def _new_suit(choices: Choices, other: Suit) -> None:
         choices.bid(2, 1, other, (FLOOR, 37), lengths={other: (4, 13)}, force=force)
         return
     low = {2: TWO_LEVEL, 3: 12}.get(cheapest, 37)
-    least = 5 if other is Suit.HEARTS or cheapest == 3 else 4
+    least = 5 if other is Suit.HEARTS and cheapest == 2 else 4
     choices.bid(2, cheapest, other, (low, 37), lengths={other: (5, 13)}, force=force)
     choices.bid(6, cheapest, other, (low, 37), lengths={other: (least, 13)}, force=force)
 

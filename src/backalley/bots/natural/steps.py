@@ -45,7 +45,7 @@ def steps(
         return (Step(game, Range(low, top), Force.TO_PLAY),)
     bid_game = Step(game, Range(max(least, floor), top), Force.TO_PLAY)
     if cheapest >= invites:
-        low = max(needs(cheapest, strain) - partner_low - 1, floor)
+        low = floor if cheapest <= 2 else max(needs(cheapest, strain) - partner_low - 1, floor)
         return bid_game, Step(cheapest, Range(low, least - 1), Force.NONE)
     invite = Range(max(least - INVITATION, floor), least - 1)
     weak = Range(floor, least - INVITATION - 1)
