@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from backalley.bots.natural.held import SUITS
-from backalley.bots.natural.meaning import Force, Meaning, Range, combined
+from backalley.bots.natural.meaning import Force, Meaning, combined
 from backalley.cards import Suit
 from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, Action, Bid, bid
 from backalley.engine.layout import Seat
@@ -223,8 +223,3 @@ class Position:
         if strain is not None:
             return frozenset()
         return frozenset(self.their_suits) - self.partner.stopped
-
-
-def above(low: int) -> Range:
-    """Return the range from `low` up."""
-    return Range(low, 37)
