@@ -73,14 +73,7 @@ export interface StopMatch {
 export type Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
 
 export type FromPage =
-  | Resume
-  | Act
-  | ClaimTricks
-  | ClaimBonus
-  | StopMatch
-  | Ready
-  | Rematch
-  | SetPace;
+  Resume | Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
 
 /** One seat: who sits there and what everyone may know of them. */
 export interface SeatView {
@@ -361,7 +354,7 @@ export interface Game {
   rules: string;
   title: string;
   text: string;
-  option: string;
+  option: string | null;
   choices: OptionChoice[];
 }
 
@@ -435,6 +428,24 @@ export interface OptionInfo {
 export interface OptionGroup {
   title: string;
   options: OptionInfo[];
+}
+
+/** A call, or a family of calls, and what it promises: "1NT", "15–17 points, balanced". */
+export interface Agreement {
+  call: string;
+  text: string;
+}
+
+/** What calls mean in one situation. */
+export interface AgreementSection {
+  title: string;
+  lines: Agreement[];
+}
+
+/** GET /api/agreements: what computer bridge players' calls mean. */
+export interface Agreements {
+  notes: string[];
+  sections: AgreementSection[];
 }
 
 /** GET /api/presets: a preset that the composer starts from. */

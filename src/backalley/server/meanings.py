@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from backalley.bots.natural.agreements import NOTES, agreements
 from backalley.bots.natural.reading import meanings, what_would_it_mean
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.state import Call, State
 from backalley.games.rubber_bridge.plan import RubberPlan
+from backalley.server.offers import Agreement, Agreements, AgreementSection
 
 
 def call_meanings(deal: Deal, calls: tuple[Call, ...]) -> Sequence[str | None]:
@@ -23,3 +25,17 @@ def choice_meaning(state: State, action: Action) -> str | None:
     if not isinstance(plan, RubberPlan) or not isinstance(state, Bidding):
         return None
     return what_would_it_mean(plan, state.calls, action).text
+
+
+def all_agreements() -> Agreements:
+    """Return all agreements, a section for each situation."""
+    return Agreements(
+        list(NOTES),
+        [
+            AgreementSection(
+                section.title,
+                [Agreement(line.call.words, line.meaning.text) for line in section.lines],
+            )
+            for section in agreements()
+        ],
+    )

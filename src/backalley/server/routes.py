@@ -14,6 +14,7 @@ from backalley.server.catalogue import games, presets, rules_in_words
 from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember
 from backalley.server.limits import Buckets
+from backalley.server.meanings import all_agreements
 from backalley.server.messages import OpenTable, RefusalCode, TableOpened
 from backalley.server.offers import Rulebook
 from backalley.server.origin import check_origin
@@ -47,6 +48,7 @@ class Api:
             Route("/api/games", self.games),
             Route("/api/presets", self.presets),
             Route("/api/rules/{rules}", self.rules),
+            Route("/api/agreements", self.agreements),
             Route("/api/tables", self.open_table, methods=["POST"]),
         ]
 
@@ -62,6 +64,10 @@ class Api:
         """GET /api/rules/<rules>?option=value."""
         found = rules_in_words(request.path_params["rules"], _options(request))
         return json_response(found, 200 if isinstance(found, Rulebook) else 400)
+
+    async def agreements(self, _request: Request) -> Response:
+        """GET /api/agreements."""
+        return json_response(all_agreements())
 
     async def open_table(self, request: Request) -> Response:
         """POST /api/tables."""

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers
-from backalley.server.messages import Message
+from backalley.server import messages, offers, views
+from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
 LONGEST_LINE: Final = 100
@@ -22,8 +22,8 @@ Schema = Mapping[str, Any]
 
 
 def protocol() -> str:
-    """Return the TypeScript of every message, in the order of `messages` and then `offers`."""
-    named = {**vars(messages), **vars(offers)}.items()
+    """Return the TypeScript of every message, in the order of `views`, `messages` and `offers`."""
+    named = {**vars(views), **vars(messages), **vars(offers)}.items()
     structs = [
         value
         for _, value in named
@@ -74,7 +74,7 @@ def _type(schema: Schema) -> str:
 
 def _literals(values: Sequence[str]) -> str:
     """Name the literals where they have a name; the schema knows only their values."""
-    for name, value in vars(messages).items():
+    for name, value in {**vars(views), **vars(messages)}.items():
         if get_origin(value) is Literal and sorted(get_args(value)) == sorted(values):
             return name
     return " | ".join(map(repr, values))
