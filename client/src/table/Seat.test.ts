@@ -1,4 +1,4 @@
-import { mount, unmount } from 'svelte';
+import { createRawSnippet, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { SeatView, View } from '../protocol';
@@ -18,6 +18,8 @@ function seatOf(seat: number): SeatView {
     tricks: 0,
     faceUp: ['HK', 'S2', 'HT', 'BB'],
     ready: false,
+    openCards: [],
+    role: null,
   };
 }
 
@@ -33,7 +35,14 @@ function show(seat: number): void {
     trick: null,
     lastTrick: null,
   };
-  component = mount(Seat, { target: document.body, props: { view: view as View, seat } });
+  component = mount(Seat, {
+    target: document.body,
+    props: {
+      view: view as View,
+      seat,
+      open: createRawSnippet(() => ({ render: () => '<i></i>' })),
+    },
+  });
 }
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ function choices(...texts: string[]): BidChoice[] {
     action: text.replace(' and rainbow', ' rainbow').replace('demand a new deal', 'redeal'),
     text,
     warning: null,
+    meaning: null,
   }));
 }
 
