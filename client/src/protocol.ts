@@ -4,77 +4,6 @@ export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
 
 export type Phase = 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
 
-/** POST /api/tables: open a table against the computer and sit down at seat 0. */
-export interface OpenTable {
-  name: string;
-  rules?: string;
-  options?: Record<string, string>;
-  pace?: Pace;
-}
-
-/** The first message on a socket: `v` is the last version the page has seen, 0 for none. */
-export interface Resume {
-  type: 'resume';
-  v: number;
-}
-
-/** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
-export interface Act {
-  type: 'act';
-  id: string;
-  v: number;
-  action: string;
-}
-
-/** Ready for the deal with this serial number (`View.serial` + 1). */
-export interface Ready {
-  type: 'ready';
-  id: string;
-  serial: number;
-}
-
-/** Another match at this table, after match number `match` is over. */
-export interface Rematch {
-  type: 'rematch';
-  id: string;
-  match: number;
-}
-
-/** How long the computer players take over a move. */
-export interface SetPace {
-  type: 'pace';
-  id: string;
-  pace: Pace;
-}
-
-/** So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q". */
-export interface ClaimTricks {
-  type: 'claim';
-  id: string;
-  v: number;
-  tricks: number;
-  plan?: string;
-}
-
-/** Claim honours in the deal with this serial number (`View.serial`). */
-export interface ClaimBonus {
-  type: 'claim-bonus';
-  id: string;
-  serial: number;
-}
-
-/** Break match number `match` off, by agreement. */
-export interface StopMatch {
-  type: 'stop';
-  id: string;
-  match: number;
-}
-
-export type Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
-
-export type FromPage =
-  Resume | Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
-
 /** One seat: who sits there and what everyone may know of them. */
 export interface SeatView {
   seat: number;
@@ -279,6 +208,77 @@ export interface View {
   agreements: boolean;
   result: Result | null;
 }
+
+/** POST /api/tables: open a table against the computer and sit down at seat 0. */
+export interface OpenTable {
+  name: string;
+  rules?: string;
+  options?: Record<string, string>;
+  pace?: Pace;
+}
+
+/** The first message on a socket: `v` is the last version the page has seen, 0 for none. */
+export interface Resume {
+  type: 'resume';
+  v: number;
+}
+
+/** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
+export interface Act {
+  type: 'act';
+  id: string;
+  v: number;
+  action: string;
+}
+
+/** Ready for the deal with this serial number (`View.serial` + 1). */
+export interface Ready {
+  type: 'ready';
+  id: string;
+  serial: number;
+}
+
+/** Another match at this table, after match number `match` is over. */
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+  match: number;
+}
+
+/** How long the computer players take over a move. */
+export interface SetPace {
+  type: 'pace';
+  id: string;
+  pace: Pace;
+}
+
+/** So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q". */
+export interface ClaimTricks {
+  type: 'claim';
+  id: string;
+  v: number;
+  tricks: number;
+  plan?: string;
+}
+
+/** Claim honours in the deal with this serial number (`View.serial`). */
+export interface ClaimBonus {
+  type: 'claim-bonus';
+  id: string;
+  serial: number;
+}
+
+/** Break match number `match` off, by agreement. */
+export interface StopMatch {
+  type: 'stop';
+  id: string;
+  match: number;
+}
+
+export type Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
+
+export type FromPage =
+  Resume | Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
 
 /** One event in words for this viewer, for the live region: Ruth bids 2. */
 export interface News {

@@ -18,8 +18,8 @@ from backalley.server.messages import (
     Snapshot,
     ToPage,
     Update,
-    View,
 )
+from backalley.server.views import View
 
 SECONDS_TO_ANSWER = 20
 MESSAGES_A_SOCKET = 16

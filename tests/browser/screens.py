@@ -15,7 +15,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
-from backalley.server.messages import View
+from backalley.server.views import View
 from tests.browser.devices import PHONE, Devices, Size, chromium_at
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
-from backalley.server.messages import ToPage, View
+from backalley.server.messages import ToPage
+from backalley.server.views import View
 from tests.browser.autopilot import Autopilot, to_page
 from tests.browser.looks import LOOK, Look
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from backalley.games.registry import rule_set
-from backalley.server.messages import View
 from backalley.server.present import present
+from backalley.server.views import View
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.screens import SIZES

@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect
 
-from backalley.server.messages import PlayedCard, SheetDeal, Snapshot, TrickView, Update, View
+from backalley.server.messages import Snapshot, Update
+from backalley.server.views import PlayedCard, SheetDeal, TrickView, View
 from tests.browser.table_page import TablePage
 
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max", "Jordan", "Kim")
