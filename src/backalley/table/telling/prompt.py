@@ -10,7 +10,7 @@ from backalley.engine.state import legal_actions
 from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
-from backalley.table.telling.bidding import bids_in_past
+from backalley.table.telling.bidding import bids_in_past, leader_told
 from backalley.table.telling.naming import Naming, capitalized, card_named
 from backalley.table.telling.scoring import why_given_up
 from backalley.words import counted, joined
@@ -26,12 +26,14 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     if state is None:
         return _between(table, naming)
     assert state.actor is not None
+    if isinstance(state, Playing) and not (state.trick or state.tricks):
+        return _first_lead(state, naming)
     if state.actor != viewer:
         return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
     if isinstance(state, Bidding):
         return _own_answer(state, naming) if _is_asked(state) else _own_bid(state, naming)
     if isinstance(state, Playing):
-        return _own_card(state, naming) if state.trick else _own_lead(state)
+        return _own_card(state, naming) if state.trick else f"Your lead.{_limit(state)}"
     card = drawn(state, viewer)
     return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
 
@@ -75,16 +77,28 @@ def _own_answer(state: Bidding, naming: Naming) -> str:
     return f"Your partner's board stands: raise it to a double board, or stay. {made}."
 
 
-def _own_lead(state: Playing) -> str:
+def _first_lead(state: Playing, naming: Naming) -> str:
+    """Say why somebody leads first; without a bid, in a playoff, it is for where they sit."""
+    told = leader_told(state, naming)
+    if not state.calls:
+        sits = naming.does(state.leader, "sit")
+        told = f"{sits} left of the dealer and {told.rpartition(' ')[2]}"
+    if state.actor != naming.viewer:
+        return told
+    return told.removesuffix(" and lead.") + ": your lead." + _limit(state)
+
+
+def _limit(state: Playing) -> str:
+    """Say which cards may not be led, as a further sentence."""
     legal = legal_actions(state)
     trumps = state.order.trumps(state.hands[state.turn])
     if all(play(card) in legal for card in trumps):
-        return "Your lead."
+        return ""
     opens = any(isinstance(rule, TrumpLead) and rule.opens for rule in state.deal.rules.constraints)
     if opens:
-        return "Your lead. Trumps are not broken."
+        return " Trumps are not broken."
     name = state.trump.word if isinstance(state.trump, OddTrump) else "trumps"
-    return f"Your lead. {capitalized(name)} are led only from a hand of nothing else."
+    return f" {capitalized(name)} only from a hand of nothing else."
 
 
 def _own_card(state: Playing, naming: Naming) -> str:
