@@ -2,13 +2,23 @@
 
 from collections.abc import Iterator
 
-from backalley.engine.actions import BOARD, PASS, RAISE, REDEAL, STAY, Action, Number, WithRainbow
+from backalley.engine.actions import (
+    BOARD,
+    PASS,
+    RAISE,
+    REDEAL,
+    STAY,
+    Action,
+    Number,
+    Rainbow,
+    WithRainbow,
+)
 from backalley.engine.bidding import Contract, contracts
 from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import plain
+from backalley.games.back_alley.bids import in_words, plain
 from backalley.games.back_alley.blind import BlindContract
 from backalley.games.back_alley.contract import PlayersContract
 from backalley.table.telling.naming import Naming, capitalized
@@ -26,7 +36,7 @@ CALLED = {
 def choice_in_words(action: Action) -> str:
     """Return a bid as it is offered: "3", "3 and rainbow", "raise the board"."""
     said = plain(action)
-    words = CALLED[said][0] if said in CALLED else said.text
+    words = CALLED[said][0] if said in CALLED else in_words(said)
     return words + (" and rainbow" if isinstance(action, WithRainbow) else "")
 
 
@@ -43,7 +53,8 @@ def bid_told(state: State, naming: Naming) -> str:
         level = words.partition("×")[2].partition(" ")[0]
         at_level = f", at level {level}" if level else ""
         return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
-    return f"{naming.does(call.seat, 'bid')} {_without_rainbow(words)}{rainbow}."
+    bids = f"{naming.does(call.seat, 'bid')} {_article(said)}"
+    return f"{bids}{_without_rainbow(words)}{rainbow}."
 
 
 def bids_in_past(state: State, naming: Naming) -> list[str]:
@@ -98,6 +109,10 @@ def _claim(state: Playing) -> str:
     if own is None:
         return ""
     said = plain(own.action)
+    if isinstance(said, Rainbow):
+        # The first of them leads, however many more tricks were bid with each.
+        several = sum(isinstance(call.action, Rainbow) for call in state.calls) > 1
+        return f"bid {'the first' if several else 'a'} rainbow and "
     equals = [call for call in state.calls if plain(call.action) == said]
     if isinstance(said, Number):
         first = f"first bid of {said.text}" if len(equals) > 1 else "highest bid"
@@ -121,12 +136,16 @@ def _is_doubled(state: State, own: Call) -> bool:
 def _in_past(call: Call, words: str) -> str:
     said = plain(call.action)
     if said not in CALLED:
-        return f"bid {words}"
+        return f"bid {_article(said)}{words}"
     return CALLED[said][2] + (" with a rainbow" if said is not call.action else "")
 
 
 def _words(state: State) -> tuple[str, ...]:
     return state.deal.rules.bidding.words(state.deal, state.calls)
+
+
+def _article(said: Action) -> str:
+    return "a " if isinstance(said, Rainbow) else ""
 
 
 def _without_rainbow(words: str) -> str:
