@@ -8,7 +8,7 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.contract import PlayedDeal, Points
-from backalley.words import joined
+from backalley.games.back_alley.schedules import dealt, in_cards
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Blind:
         """Say which deals are bid unseen, and what that pays."""
         sentences = (
             (
-                f"Deals of {joined([str(size) for size in self.sizes], ' or ')} cards are bid "
-                "without seeing the hand: pass or a number up to the hand size."
+                f"Deals of {in_cards(dealt(rules, self.sizes))} are bid without seeing the "
+                "hand: pass or a number up to the hand size, and nothing else."
             ),
             "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
         )

@@ -68,9 +68,12 @@ class Worth:
         """Say what a board is worth at its first level."""
         parts = [f"{self.card} a card"] if self.card else []
         if self.flat:
-            parts.append(str(self.flat))
+            parts.append(f"{self.flat} more")
         single = "" if self.single is None else f" ({self.single} with one card)"
         return " and ".join(parts) + single
+
+
+EVERY_TRICK: Final = "Instead of a number a player may bid board, which is every trick."
 
 
 @dataclass(frozen=True)
@@ -120,10 +123,12 @@ class LevelBoards(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how boards count and who leads."""
         steps = ", ".join(f"×{self.worth.factor(level)}" for level in (1, 2, 3))
-        levels = (
-            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on.",
-            "A side that bid board counts only its highest; its other bid is void.",
-        )
+        alone = len(rules.sides) == rules.seats
+        levels = [
+            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on."
+        ]
+        if not alone:
+            levels.append("A side that bid board counts only its highest; its other bid is void.")
         worth = (
             f"A board is worth {self.worth.text()}"
             + (", times its level" if self.levels else "")
@@ -131,9 +136,8 @@ class LevelBoards(Plain):
         )
         which = "last" if self.lead is Lead.LAST else "first"
         lead = f"The {which} to bid board leads first."
-        alone = len(rules.sides) == rules.seats
-        voids = () if alone else ("A board voids the other bids of its side.",)
-        sentences = (*(levels if self.levels else voids), worth, lead)
+        voids = [] if alone else ["A board voids the other bids of its side."]
+        sentences = (EVERY_TRICK, *(levels if self.levels else voids), worth, lead)
         return (RuleText(self.rule, "Boards", sentences),)
 
 
@@ -219,7 +223,8 @@ class RaisedBoards(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how a side doubles its board."""
         sentences = (
-            "A side may bid board, and double its own board; the other side's boards do not count.",
+            EVERY_TRICK,
+            "A side may bid board, and double its own board, whatever the other side bids.",
             (
                 "Whose partner has bid board may bid double board; who bid before the partner's "
                 "board is asked after everybody has bid, and raises or stays."
@@ -228,7 +233,7 @@ class RaisedBoards(Plain):
                 f"A board is worth {self.board.text()}, a double board {self.double.text()}: won "
                 "if every trick is, else lost."
             ),
-            "A board voids the numbers of its side.",
+            "A board voids the other bids of its side.",
             "A double leads before a board; of equals the earlier bid leads.",
         )
         return (RuleText(self.rule, "Boards", sentences),)
@@ -272,11 +277,13 @@ class AllBid(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when all may be bid."""
+        alone = len(rules.sides) == rules.seats
         sentences = (
             (
                 f"With {self.largest_hand} cards or fewer a player may bid all, which is every "
-                f"trick: {self.worth} points won or lost. It voids the partner's number."
+                f"trick: {self.worth} points won or lost."
             ),
+            *(() if alone else ("It voids the other bids of its side.",)),
             "With more cards there are only numbers, and they go up to the hand size.",
             "The first to bid all leads.",
         )

@@ -72,16 +72,18 @@ class Boston(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what boston is."""
+        alone = len(rules.sides) == rules.seats
+        made = (
+            f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
+            f"{self.worth}."
+        )
+        replaces = "It replaces the side's numbers, and a board of the side replaces it."
         sentences = (
             (
-                f"With more than {self.first} cards a player may bid boston: the side wins the "
-                f"first {self.first} tricks."
+                f"With more than {self.first} cards a player may bid boston, which is the first "
+                f"{self.first} tricks."
             ),
-            (
-                f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
-                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces "
-                "it."
-            ),
+            made if alone else f"{made} {replaces}",
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )
         return (RuleText(self.rule, "Boston", sentences),)

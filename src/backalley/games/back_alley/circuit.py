@@ -19,6 +19,7 @@ from backalley.games.back_alley.blind import Blind, BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
+from backalley.games.back_alley.schedules import LONGEST_HAND
 from backalley.games.back_alley.special import Special
 from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.back_alley.unoffered import unoffered
@@ -26,14 +27,7 @@ from backalley.words import counted
 
 DRAW: Final = (
     "After the bidding each, from the dealer's left, takes the first card of the stock and lays "
-    "one card aside."
-)
-FIRST_LEAD: Final = (
-    (
-        "Unless a bid above says otherwise, the highest number leads first, and of equals whoever "
-        "bid it first."
-    ),
-    "The winner of a trick leads to the next.",
+    "one card aside, unseen by the others."
 )
 
 
@@ -183,21 +177,23 @@ class Circuit:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what may be bid and who leads first."""
-        most = "up to" if self._most(4) == 4 else "below"
+        below = [self._most(size) < size for size in (1, LONGEST_HAND)]
+        most = "below the hand size" if all(below) else "up to the hand size"
+        if any(below) and not all(below):
+            most += ", or below it where another bid means every trick"
         sentences = [
             (
                 "Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
-                f"{most} the hand size."
+                f"{most}."
             ),
             "A bid need not beat another.",
+            (
+                "You are warned when bids come to more tricks than there are; you may still "
+                "make them."
+            ),
         ]
         if self.each_alone:
             sentences.append("Each player's bid is their own to make; partners' scores are added.")
-        else:
-            sentences.append(
-                "You are warned when bids come to more tricks than there are; you may still "
-                "make them."
-            )
         asides = (self.said, self.demand, self.trumpless)
         parts = (self.total, self.blind, *self.specials, *asides)
         texts = [text for part in parts if part for text in part.describe(rules)]
@@ -206,8 +202,13 @@ class Circuit:
         return (
             RuleText("bids", "Bidding", tuple(sentences)),
             *texts,
-            RuleText("first-lead", "The first lead", FIRST_LEAD),
+            RuleText("first-lead", "The first lead", self._first_lead()),
         )
+
+    def _first_lead(self) -> tuple[str, ...]:
+        unless = "Unless a bid above says otherwise, the" if self.specials else "The"
+        first = f"{unless} highest number leads first, and of equals whoever bid it first."
+        return (first, "The winner of a trick leads to the next.")
 
     def _begin(self, deal: Deal, calls: tuple[Call, ...], leader: Seat) -> State:
         if self.draws and not deal.plan.playoff:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from backalley.cards import cards_in_words
 from backalley.engine.actions import REDEAL, Action, Rainbow, WithRainbow, rainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
@@ -13,6 +14,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
 from backalley.games.back_alley.contract import Bonus, PlayedDeal
+from backalley.games.back_alley.schedules import dealt, in_cards
 from backalley.games.back_alley.special import Plain
 from backalley.words import counted, joined
 
@@ -91,11 +93,11 @@ class RainbowTricks(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a rainbow bid is."""
-        sizes = joined([str(size) for size in self.sizes], " or ")
         sentences = (
+            _what(rules, self.sizes),
             (
-                f"With {sizes} cards, as many of each suit, a player may bid rainbow: it counts as "
-                "a trick for every four cards, and rainbow+1 as one more, and so on."
+                "Who holds one may bid it: it counts as a trick for every four cards, and may be "
+                "bid with more tricks, up to one below the hand size."
             ),
             "The first to bid rainbow leads, before any board.",
             (
@@ -165,10 +167,10 @@ class SaidRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
-        said = "A player with as many cards of each suit may say rainbow with the bid"
-        sentence = f"{said}: {_in_words(self.worth)}.{false}"
-        return (RuleText(RULE, "Rainbow", (sentence,)),)
+        said = f"Who holds one may say so with any bid: {_in_words(rules, self.worth)}."
+        false = ("Anyone may claim it; a false claim costs as much.",) if self.claimed else ()
+        what = _what(rules, self.sizes)
+        return (RuleText(RULE, "Rainbow", (what, said, *false)),)
 
 
 @dataclass(frozen=True)
@@ -190,10 +192,20 @@ class SilentRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        worth = _in_words(self.worth)
-        sentence = f"A hand with as many cards of each suit pays by itself: {worth}."
-        return (RuleText(RULE, "Rainbow", (sentence,)),)
+        what = _what(rules, tuple(size for size, _ in self.worth))
+        pays = f"It pays by itself, without a word: {_in_words(rules, self.worth)}."
+        return (RuleText(RULE, "Rainbow", (what, pays)),)
 
 
-def _in_words(worth: BySize) -> str:
-    return joined([f"{points} with {size} cards" for size, points in worth])
+def _what(rules: RuleSet, sizes: tuple[int, ...]) -> str:
+    hand = f"A hand of {in_cards(dealt(rules, sizes))} with equally many of each suit is a rainbow"
+    tops = [card for card in reversed(rules.ranking.top_trumps) if card in rules.pack.cards]
+    if not tops:
+        return f"{hand}."
+    return f"{hand}; {cards_in_words(tops)} {'count as trumps' if tops[1:] else 'is a trump'}."
+
+
+def _in_words(rules: RuleSet, worth: BySize) -> str:
+    points = dict(worth)
+    sizes = dealt(rules, tuple(points))
+    return joined([f"{points[size]} points with {size} cards" for size in sizes])

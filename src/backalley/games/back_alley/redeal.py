@@ -62,6 +62,6 @@ class Trumpless:
         """Say when the cards are dealt anew."""
         sentence = (
             f"With {self.smallest_hand} cards or more, when somebody was dealt no trump the same "
-            "dealer deals anew."
+            "dealer deals anew; not in a deal without trump."
         )
         return (RuleText("redeal", "Dealt anew", (sentence,)),)
