@@ -112,6 +112,16 @@ def test_prompt_before_a_playoff_and_after_the_match() -> None:
     assert prompt(table, None) == "The match is over. Waiting for Ann to be ready."
 
 
+def test_prompt_before_a_playoff_of_players_who_are_each_alone() -> None:
+    table = table_of({"schedule": "1,1", "teams": "individual"})
+    table = dealt(table, ["S2", "S3", "S5", "S4"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S4", "S2", "S3")
+    table = dealt(table.after(ReadyPressed(0, 2)), ["S3", "S2", "S4", "S5"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S3", "S2", "S4")
+    level = "Ruth and Max are level: press Ready for a playoff with 1 card."
+    assert prompt(table, 0) == level
+
+
 def test_prompt_to_answer_a_board() -> None:
     table = table_of({"schedule": "2,1", "boards": "raise"}, people=(0, 2))
     table = acted(dealt(table, HANDS, "H7"), "1", "pass", "board", "pass")

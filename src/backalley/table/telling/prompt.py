@@ -59,7 +59,7 @@ def _between(table: Table, naming: Naming) -> str:
         return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
     if plan.playoff:
         still = "still " if last.deal.plan.playoff else ""
-        return f"The sides are {still}level: press Ready for a playoff with {cards}."
+        return f"{naming.tied()} {still}level: press Ready for a playoff with {cards}."
     return f"Deal {last.deal.plan.place + 1} is over: press Ready for the next."
 
 
