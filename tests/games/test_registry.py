@@ -81,6 +81,7 @@ def test_text_form(text: str, canonical: str) -> None:
         ({"boards": "all", "board_points": 6}, "board_points and boards", "with boards 'all'"),
         ({"board_points": 6, "schedule": [7], "blind": [7]}, "board_points and blind", "'7,'"),
         ({"trick_points": 3, "schedule": [7], "blind": [7]}, "trick_points and blind", "'7,'"),
+        ({"trick_points": 3, "schedule": [7, 1], "blind": [7]}, "trick_points and blind", "'7,'"),
         ({"boards": "none", "numbers": "to-hand"}, "numbers and boards", "with boards 'none'"),
         ({"numbers": "to-hand", "schedule": [7], "blind": [7]}, "numbers and blind", "'7,'"),
         ({"boards": "none", "trump_lead": "broken"}, "trump_lead and boards", "'broken' with"),

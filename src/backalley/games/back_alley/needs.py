@@ -42,11 +42,10 @@ class Standing:
             return frozenset(size for size in self.seen if size <= AllBid.largest_hand)
         return self.seen if self.value["boards"] != "none" else frozenset()
 
-    @property
-    def numbers(self) -> int:
-        """The highest number that may be bid in any deal."""
+    def highest_number(self, sizes: frozenset[int]) -> int:
+        """Return the highest number that may be bid in deals of these sizes; 0 where none may."""
         below = frozenset() if self.value["numbers"] == "to-hand" else self.boards
-        return max(size - (size in below) for size in self.sizes)
+        return max((size - (size in below) for size in sizes), default=0)
 
 
 class Need(NamedTuple):
@@ -87,7 +86,7 @@ def _has_several(standing: Standing) -> bool:
 
 
 def _has_numbers(standing: Standing) -> bool:
-    return standing.numbers > 0
+    return standing.highest_number(standing.sizes) > 0
 
 
 SEVERAL: Final = "hands of 2 cards or more"
@@ -111,7 +110,8 @@ NEEDS: Final = (
     Need("board_points", "boards", "boards that are worth points a card",
          lambda s: s.value["boards"] in PAID_A_CARD),
     Need("board_points", "blind", "hands that are seen", _is_seen),
-    Need("trick_points", "blind", "hands that are seen", _is_seen),
+    Need("trick_points", "blind", "hands that are seen, for which a number may be bid",
+         lambda s: s.highest_number(s.seen) > 0),
     Need("numbers", "blind", "hands that are seen", _is_seen),
     Need("numbers", "boards", "a bid of every trick in its place", _has_boards),
     Need("trump_lead", "boards", "a board that gives the right", _has_boards, ("broken",)),
