@@ -136,7 +136,9 @@ def test_five_alone_only_who_holds_a_rainbow_may_say_it() -> None:
     assert legal(after(state, "pass")) == "pass 1 2 3 board"
     refusal = why_not(after(state, "pass"), parse_action("rainbow:1"))
     assert refusal is not None
-    assert refusal.text == "With 4 cards you may bid pass, a number from 1 to 3, or board."
+    assert (refusal.rule, refusal.text) == (
+        "rainbow", "Your hand is no rainbow, which has 1 card of each suit."
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("rules", [UP_THEN_DOWN, SEVEN_AND_BURN], ids=["up", "seven"])
@@ -191,7 +193,7 @@ def test_the_bids_may_not_add_up_to_the_hand_size(before: str, expected: str) ->
             "1 pass 1", "5", "bids",
             "With 4 cards you may bid pass, a number from 1 to 3 but 2, or board.",
         ),
-        ("2 1 1", "boston", "bids", "With 4 cards you may bid a number from 1 to 3 or board."),
+        ("2 1 1", "7", "bids", "With 4 cards you may bid a number from 1 to 3 or board."),
     ],
 )  # fmt: skip
 def test_why_a_bid_that_makes_the_total_is_refused(

@@ -1,9 +1,12 @@
 """The schedules of rules.md: which hand sizes a match runs through."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.schedule import ScheduledMatch
 from backalley.games.option import Option, sizes_in
+from backalley.words import joined
 
 Sizes = tuple[int, ...]
 
@@ -41,6 +44,29 @@ MATCH_OPTIONS: Final = (
     Option("tie", ("draw", "playoff")),
 )
 """How long a match is and what a tie comes to, which players of every game choose."""
+
+
+def dealt(rules: RuleSet, sizes: Sizes) -> Sizes:
+    """Return those of `sizes` that a match deals; a list may name some that it does not.
+
+    >>> from backalley import rule_set
+    >>> dealt(rule_set("back-alley"), (4, 8))
+    (4,)
+    """
+    match = rules.match
+    if not isinstance(match, ScheduledMatch):
+        return sizes
+    return tuple(size for size in sizes if size in match.sizes)
+
+
+def in_cards(sizes: Sequence[int]) -> str:
+    """Say hands of which sizes.
+
+    >>> in_cards((4, 8)), in_cards((7, 1))
+    ('4 or 8 cards', '7 or 1 card')
+    """
+    last = sizes[-1] if sizes else 0
+    return f"{joined([str(size) for size in sizes], ' or ')} card{'' if last == 1 else 's'}"
 
 
 def sizes_of(schedule: str, largest: int) -> Sizes:

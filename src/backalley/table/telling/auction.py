@@ -7,7 +7,7 @@ from backalley.engine.actions import DOUBLE, PASS, REDOUBLE, Action, Bid
 from backalley.engine.bidding import contracts
 from backalley.engine.state import State
 from backalley.games.rubber_bridge.contract import RubberContract
-from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.naming import Naming
 from backalley.words import counted
 
 CALLED: Final[Mapping[Action, tuple[str, str, str]]] = {
@@ -66,8 +66,9 @@ def contract_told(contract: RubberContract, naming: Naming) -> str:
 
 
 def opening_lead_told(contract: RubberContract, naming: Naming) -> str:
-    """Tell who leads first."""
-    return f"{capitalized(naming.does(contract.leader, 'lead'))} first, left of declarer."
+    """Tell who leads first, and why: "Max sits left of declarer and leads."."""
+    lead = "lead" if contract.leader == naming.viewer else "leads"
+    return f"{naming.does(contract.leader, 'sit')} left of declarer and {lead}."
 
 
 def _past(action: Action) -> str:

@@ -80,4 +80,4 @@ def _next(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     if not plan.playoff:
         return ()
     still = "still " if deal.deal.plan.playoff else ""
-    return (f"The sides are {still}level: a playoff with {counted(plan.hand_size, 'card')}.",)
+    return (f"{naming.tied()} {still}level: a playoff with {counted(plan.hand_size, 'card')}.",)
