@@ -33,7 +33,7 @@ from backalley.record.pbn.outcome import (
     settle_result,
 )
 from backalley.record.pbn.play_section import read_play
-from backalley.record.pbn.rubber_tags import part_scores
+from backalley.record.pbn.rubber_tags import is_rubber, part_scores
 from backalley.record.pbn.tokens import tokens
 
 _VULNERABLE: Final = {
@@ -125,6 +125,7 @@ def _game(raw: RawGame) -> BridgeGame:
         },
         line=raw.line,
         number=raw.number,
+        tag_lines={name: tag.line for name, tag in raw.tags.items()},
     )
 
 
@@ -206,8 +207,8 @@ def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:
 
 def _place(raw: RawGame) -> int:
     """Return the deal's place in its rubber, from 0, by the number of its board."""
-    board = raw.tags.get("Board")
-    value = board.value.strip() if board else ""
+    board, scoring = raw.tags.get("Board"), raw.tags.get("Scoring")
+    value = board.value.strip() if board and scoring and is_rubber(scoring.value) else ""
     return int(value) - 1 if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else 0
 
 

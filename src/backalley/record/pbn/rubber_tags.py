@@ -25,6 +25,15 @@ STOPPED: Final = "rubber stopped"
 _HISTORY: Final = re.compile(r"NS \d+ \d+/([\d ]+) EW \d+ \d+/([\d ]+)")
 
 
+def is_rubber(scoring: str) -> bool:
+    """Whether a Scoring tag says that the deal belongs to a rubber.
+
+    >>> is_rubber("Rubber;1987"), is_rubber("IMP;Cross")
+    (True, False)
+    """
+    return scoring.split(";", maxsplit=1)[0].strip().lower() == "rubber"
+
+
 def score_text(deal: Finished) -> str:
     """Return what a deal brought: ``"NS 30/120 EW 0/0"``."""
     lines = [(score.above, score.below) for score in _scores(deal)] or [(0, 0), (0, 0)]

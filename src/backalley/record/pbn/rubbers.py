@@ -6,6 +6,7 @@ from dataclasses import replace
 from backalley.engine.actions import ACCEPT
 from backalley.engine.claiming import Claiming
 from backalley.engine.finished import Finished
+from backalley.engine.layout import Layout
 from backalley.engine.match import Acted, BonusClaimed, Claimed, Match, Stopped
 from backalley.engine.refusal import IllegalAction
 from backalley.engine.state import State
@@ -20,6 +21,7 @@ from backalley.record.pbn.rubber_tags import (
     SCORE,
     STOPPED,
     history_text,
+    is_rubber,
     score_text,
 )
 
@@ -27,6 +29,7 @@ from backalley.record.pbn.rubber_tags import (
 def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[BridgeGame, ...]:
     """Return the deals of a rubber as games for `write_pbn`, the one being played among them.
 
+    Their hands are in the order of a new pack, for PBN does not say who was dealt what when.
     `tags` are put into every game: Event, Site, Date, the names of West, North, East and South.
     Raises `RecordError` for a match of another game than rubber bridge.
     """
@@ -57,7 +60,7 @@ def _game(match: Match, place: int, state: State, tags: Mapping[str, str]) -> Br
         vulnerable=plan.vulnerable,
         hands=state.deal.hands,
         calls=state.calls,
-        state=state,
+        state=replace(state, deal=replace(state.deal, layout=Layout(state.deal.hands, None, ()))),
         tags=found,
         number=place + 1,
     )
@@ -71,33 +74,55 @@ def rubbers_of(games: Iterable[BridgeGame]) -> tuple[Match, ...]:
     is not what the deals before it lead to.
     """
     rubbers: list[Match] = []
-    for match, begins in rubbers_as_they_go(games):
-        if begins:
-            rubbers.append(match)
-        else:
-            rubbers[-1] = match
+    for game in games:
+        if not rubbers or _begins(rubbers[-1], game):
+            rubbers.append(_begun(game))
+        rubbers[-1] = joined_by(rubbers[-1], game)
     return tuple(rubbers)
 
 
-def rubbers_as_they_go(games: Iterable[BridgeGame]) -> Iterator[tuple[Match, bool]]:
-    """Yield the rubber after each game, and whether the game was its first; see `rubbers_of`."""
+def referee_rubbers(
+    games: Iterable[BridgeGame | DealFileError],
+) -> Iterator[BridgeGame | DealFileError]:
+    """Yield the games, or what is wrong with one: also that it does not follow in its rubber.
+
+    A rubber is followed from its first deal as far as the deals are right and played to an end.
+    """
     match: Match | None = None
     for game in games:
-        begins = match is None or match.over or game.tags.get("Board", "").strip() == "1"
-        if match is None or begins:
-            option = {HONOURS.lower(): "claim"} if _on_claim(game) else {}
-            match = Match(rule_set("rubber-bridge", option), game.dealer)
-        match = joined_by(match, game)
-        yield match, begins
+        if isinstance(game, DealFileError) or not is_rubber(game.tags.get("Scoring", "")):
+            match = None
+        elif match is None or _begins(match, game):
+            match = _begun(game) if _is_first(game) else None
+        elif match.state is not None:
+            match = None
+        if match is not None and isinstance(game, BridgeGame):
+            try:
+                match = joined_by(match, game)
+            except DealFileError as error:
+                match = None
+                yield error
+                continue
+        yield game
 
 
-def _on_claim(game: BridgeGame) -> bool:
-    return game.tags.get(HONOURS, "").strip().lower() == "claim"
+def _begins(match: Match, game: BridgeGame) -> bool:
+    return match.over or game.tags.get("Board", "").strip() == "1"
+
+
+def _is_first(game: BridgeGame) -> bool:
+    return game.vulnerable in {None, (False, False)} and game.tags.get("Board", "1").strip() == "1"
+
+
+def _begun(game: BridgeGame) -> Match:
+    on_claim = game.tags.get(HONOURS, "").strip().lower() == "claim"
+    options = {"honours": "claim"} if on_claim else {}
+    return Match(rule_set("rubber-bridge", options), game.dealer)
 
 
 def joined_by(match: Match, game: BridgeGame) -> Match:
     """Return the rubber after the next game of it; raises `DealFileError` where it is not."""
-    if not game.scored_as_rubber:
+    if not is_rubber(game.tags.get("Scoring", "")):
         raise _refused(game, "Scoring", repr(game.tags.get("Scoring", "")), "'Rubber'")
     plan = match.plan
     if match.state is not None or not isinstance(plan, RubberPlan):
@@ -158,4 +183,5 @@ def _sides(vulnerable: tuple[bool, bool] | None) -> str:
 
 
 def _refused(game: BridgeGame, tag: str, got: str, expected: str) -> DealFileError:
-    return DealFileError(got, expected, line=game.line, tag=f"[{tag}]", deal=game.number)
+    line = game.tag_lines.get(tag, game.line)
+    return DealFileError(got, expected, line=line, tag=f"[{tag}]", deal=game.number)

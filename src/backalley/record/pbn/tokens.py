@@ -14,7 +14,7 @@ _TAG: Final = re.compile(r'\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _LOOSE_TAG: Final = re.compile(r'\[\s*(\w+)\s*"([^\]]*)"\s*\]')
 """A tag whose value has quotes in it that should have been escaped."""
 _PIECE: Final = re.compile(
-    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)|(?P<tag>\[\s*[A-Za-z_])"
+    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)|(?P<tag>\[\s*[A-Za-z_]\w*\s*\"|^\[\s*[A-Za-z_])"
     r"|(?P<word>=\d*=|\$\d+|[!?]+|\^\w?|[*+]|[^\s{};\[\]$!?=*+^]+|\S))"
 )
 _ESCAPED: Final = re.compile(r'\\(["\\])')
