@@ -82,7 +82,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("back-alley rainbow=tricks rainbow_points=8", "rainbow", "it brings 8 for each"),
         ("spades-high-two", "leading-trump", "The two of spades may always be led"),
         ("spades-high-two", "two-of-spades-led", "must play their highest trump"),
-        ("spades-high-two", "trump", "When the two of spades is turned, there is no trump"),
+        ("spades-high-two", "trump", "When the two of spades is turned or cut, there is no trump"),
         ("spades-high-two", "boards", "board 20, double board 30, triple board 40"),
         ("spades-high-two", "redeal", "With 7 cards or more, when somebody was dealt no trump"),
         ("spades-high-two", "score", "scored alone, and partners' scores are added"),
