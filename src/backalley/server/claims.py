@@ -33,14 +33,7 @@ def claims_open(state: State | None, viewer: Seat | None) -> views.Claimable | N
 
 def bonus_open(table: Table, viewer: Seat | None) -> str | None:
     """Return what the viewer's hand, as dealt, lets them claim."""
-    if viewer is None or table.match.bonus_refusal(viewer):
+    bonus = table.match.rules.bonus
+    if viewer is None or bonus is None or table.match.bonus_refusal(viewer):
         return None
-    return "Claim honours"
-
-
-def stoppable(table: Table, viewer: Seat | None) -> bool:
-    """Whether the viewer, alone with computer players, may break the match off."""
-    match = table.match
-    alone = viewer is not None and table.everybody - table.bots == {viewer}
-    ends_open = match.rules.match.length is None
-    return alone and ends_open and bool(match.finished) and not match.over
+    return f"Claim {bonus.word}"

@@ -15,15 +15,15 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
-from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.server import views
 from backalley.server.catalogue import game_title
-from backalley.server.claims import bonus_open, claim_shown, claims_open, stoppable
-from backalley.server.meanings import call_meanings, choice_meaning
+from backalley.server.claims import bonus_open, claim_shown, claims_open
+from backalley.server.meanings import call_meanings, choice_meaning, has_agreements
 from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import bids_made, sheet, trump_shown
 from backalley.table.drawn import drawn
 from backalley.table.hand_order import by_suit
+from backalley.table.stopping import is_stop_offered
 from backalley.table.table import Table
 from backalley.table.telling.auction import contract_made
 from backalley.table.telling.bidding import choice_in_words
@@ -88,10 +88,10 @@ def present(
         claim=claim_shown(state, seen),
         claimable=claims_open(table.match.state, viewer),
         bonus=bonus_open(table, viewer),
-        stoppable=stoppable(table, viewer),
+        stoppable=is_stop_offered(table, viewer),
         rubber=rubber_sheet(table.match, naming),
         word=rules.match.word,
-        agreements=isinstance(plan, RubberPlan),
+        agreements=has_agreements(plan),
         result=(
             views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over

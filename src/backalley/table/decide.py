@@ -31,6 +31,7 @@ from backalley.table.events import (
     TricksClaimed,
 )
 from backalley.table.refused import CommandRefused
+from backalley.table.stopping import NoStop, why_not_stop
 from backalley.table.table import Table
 
 
@@ -146,19 +147,18 @@ def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:
 
 def _stop(table: Table, seat: Seat, command: StopMatch) -> Event:
     number = table.match_number
-    others = table.everybody - table.bots - {seat}
+    refusal = why_not_stop(table, seat)
     if command.match != number:
-        expected, message = f"match {number}", f"This is match {number}, not {command.match}."
-    elif table.match.over:
-        expected, message = "a match that goes on", "The match is over already."
-    elif not table.match.finished:
-        expected, message = "a deal to be finished", "No deal is finished yet: nothing is scored."
-    elif others:
-        expected, message = "the others to agree", "Only all players together may stop a match."
-    else:
+        refusal = NoStop(f"match {number}", f"This is match {number}, not {command.match}.")
+    if refusal is None:
         return MatchStopped(seat)
-    got = f"to stop match {command.match}"
-    raise CommandRefused("not-now", got=got, expected=expected, where="table", message=message)
+    raise CommandRefused(
+        "not-now",
+        got=f"to stop match {command.match}",
+        expected=refusal.expected,
+        where="table",
+        message=refusal.message,
+    )
 
 
 def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
