@@ -15,6 +15,8 @@ from backalley.games.rubber_bridge.scoring import RubberScore, honours_entry, sc
 class ClaimedHonours:
     """Whoever was dealt honours may claim them, from the end of the auction on."""
 
+    word: str = "honours"
+
     def refusal(self, state: State, seat: Seat) -> Refusal | None:
         """Say why this seat has no honours to claim."""
         held = _held(state)
