@@ -79,7 +79,7 @@ def _run(position: Playing, claim: Claim) -> int:
     Each must be won over every card that the others hold now, whatever they keep, and none of them
     may come to be void of the suit with a trump left.
     """
-    own = played_by(position, claim)
+    own = played_by(position, claim.seat)
     others = [seat for seat in range(len(position.held)) if seat not in own]
     suit, strength = position.order.suit, position.order.strength
     held = {seat: position.held[seat] for seat in others}

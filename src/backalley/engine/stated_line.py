@@ -29,16 +29,16 @@ def stated_card(state: "Playing", claim: Claim, cards: Sequence[Card]) -> Card:
     return line.lead(cards) if not state.trick else line.follow(cards)
 
 
-def played_by(state: "Playing", claim: Claim) -> tuple[Seat, ...]:
-    """Return the seats whose cards the claimer plays: their own, and a dummy's."""
+def played_by(state: "Playing", seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats whose cards `seat` plays: its own, and a dummy's."""
     dummy = state.dummy
-    return (claim.seat, dummy.seat) if dummy and dummy.played_by == claim.seat else (claim.seat,)
+    return (seat, dummy.seat) if dummy and dummy.played_by == seat else (seat,)
 
 
 def may_be_out(state: "Playing", claim: Claim) -> frozenset[Card]:
     """Return the cards that others may hold, for all that lies open with the claimer's hand."""
     deal = state.deal
-    seen = Counter(card for seat in played_by(state, claim) for card in state.held[seat])
+    seen = Counter(card for seat in played_by(state, claim.seat) for card in state.held[seat])
     seen.update(state.trick)
     seen.update(card for trick in state.tricks for card in trick.cards)
     seen.update(deal.turned_again)
@@ -60,7 +60,7 @@ class _Line(NamedTuple):
 
     @classmethod
     def of(cls, state: "Playing", claim: Claim) -> "_Line":
-        own = played_by(state, claim)
+        own = played_by(state, claim.seat)
         held = [card for seat in own for card in state.held[seat]]
         order = tuple(card for card in claim.order if card in held)
         return cls(state, order, own, may_be_out(state, claim))

@@ -15,7 +15,7 @@ LONGEST_PLAN: Final = 200
 
 def own_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats whose cards `seat` plays: its own, and a dummy's."""
-    return played_by(state, Claim(seat, 0)) if isinstance(state, Playing) else (seat,)
+    return played_by(state, seat) if isinstance(state, Playing) else (seat,)
 
 
 def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:

@@ -53,13 +53,11 @@ def last_calls(state: State, naming: Naming) -> str:
 def contract_told(contract: RubberContract, naming: Naming) -> str:
     """Tell the contract: "The contract is 4 hearts doubled by Ruth, with Ann as dummy: ..."."""
     doubled = ("", ", doubled", ", redoubled")[contract.doublings]
-    bid = contract.bid
-    assert isinstance(bid, Bid)
     declarer, dummy = naming.seat(contract.declarer), naming.seat(contract.dummy)
     need = counted(contract.target, "trick")
     needs = naming.group_does((contract.declarer, contract.dummy), "need")
     return (
-        f"The contract is {bid_spoken(bid)}{doubled}; {declarer} "
+        f"The contract is {bid_spoken(contract.bid)}{doubled}; {declarer} "
         f"{'are' if declarer == 'you' else 'is'} declarer, {dummy} "
         f"{'are' if dummy == 'you' else 'is'} dummy. {needs} {need}."
     )
