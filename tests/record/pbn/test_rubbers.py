@@ -54,6 +54,14 @@ def test_a_deal_after_one_that_is_not_over() -> None:
     assert refused(list(read_pbn(text))).tag == "[Auction]"
 
 
+def test_a_rubber_of_which_only_results_are_known() -> None:
+    unplayed = [part.split("[Play")[0] for part in TEXT.split("[Event ")[1:]]
+    text = "\r\n".join(f"[Event {part}" for part in unplayed)
+    (match,) = rubbers_of(read_pbn(text))
+    assert match.totals == read_match(lines_of("rubber-bridge.jsonl")[0]).totals
+    assert not any(isinstance(one, DealFileError) for one in referee(text))
+
+
 def test_part_scores_that_the_deals_before_deny() -> None:
     text = TEXT.replace(GAMES[1].tags["ScoreRubberHistory"], "NS 0 0/10 EW 0 0/90")
     error = refused(list(read_pbn(text)))

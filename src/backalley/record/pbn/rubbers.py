@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from backalley.engine.actions import ACCEPT
+from backalley.engine.claim import Claim
 from backalley.engine.claiming import Claiming
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Layout
-from backalley.engine.match import Acted, BonusClaimed, Claimed, Match, Stopped
-from backalley.engine.refusal import IllegalAction
+from backalley.engine.match import BonusClaimed, Claimed, Match, Stopped
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.errors import RecordError
 from backalley.games.registry import rule_set
@@ -143,22 +143,28 @@ def joined_by(match: Match, game: BridgeGame) -> Match:
     if HISTORY in game.tags and standing != plan.part_scores:
         expected = f"part scores of {plan.part_scores}, by the deals before"
         raise _refused(game, HISTORY, f"{standing}", expected)
-    match = _replayed(match, game, game.state)
+    match = _replayed(match, game.state)
     match = _honoured(match, game)
     if game.tags.get("Termination") == STOPPED and match.state is None and not match.over:
         match = match.after(Stopped())
     return match
 
 
-def _replayed(match: Match, game: BridgeGame, state: State) -> Match:
+def _replayed(match: Match, state: State) -> Match:
     for event in events_of(state):
-        try:
-            match = match.after(event)
-        except IllegalAction as error:
-            raise _refused(game, "Play", error.got, error.refusal.text) from error
-        while isinstance(event, Claimed) and isinstance(match.state, Claiming):
-            match = match.after(Acted(match.state.turn, ACCEPT))
+        if isinstance(event, Claimed):
+            return _claimed(match, event.claim)
+        match = match.after(event)
     return match
+
+
+def _claimed(match: Match, claim: Claim) -> Match:
+    """Return the match after an accepted claim, which may stand for a play that is not known."""
+    assert isinstance(match.state, Playing)
+    assert match.rules.claims is not None
+    settled = match.rules.claims.settle(match.state, claim)
+    assert isinstance(settled, Finished)
+    return replace(match, state=None, finished=(*match.finished, settled))
 
 
 def _honoured(match: Match, game: BridgeGame) -> Match:
