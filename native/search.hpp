@@ -1,0 +1,353 @@
+// Exact tricks by alpha-beta over one target after another, at any card of a trick.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+
+#include "bounds.hpp"
+#include "ordering.hpp"
+
+namespace backalley {
+
+struct Cancelled {};
+
+// Asked now and then whether to stop.
+class Patience {
+  public:
+    virtual ~Patience() = default;
+    virtual bool stop() = 0;
+};
+
+struct Solved {
+    std::vector<std::pair<int, int>> tricks;  // card number, our tricks of those left
+    std::uint64_t nodes = 0;
+};
+
+template <int H, int S>
+class Search {
+  public:
+    using Owners = typename Shape<H, S>::Owners;
+
+    // Our tricks by each card that may be played now, or only by cards known to be the best.
+    Solved solve(const Packed& packed, bool best_only, Patience& patience) {
+        const Problem& problem = packed.problem;
+        patience_ = &patience;
+        nodes_ = 0;
+        hands_.set(problem);
+        ordering_.clear();
+        const Position& position = problem.position;
+        const int seat = position.turn(problem.rules), left = count(position.hand(seat));
+        table_.clear(left <= 4 ? 10 : left <= 6 ? 13 : left <= 8 ? 16 : left <= 10 ? 18 : 19);
+        Trick trick{position.leader, position.played, position.led,
+                    position.led ? problem.rules.suit(position.led) : 0, position.best,
+                    position.best_seat, position.trick};
+        const Cards cards = legal(hands_.rules, moment(trick, seat), hands_.hand[seat]);
+        Moves moves;
+        find_moves(hands_, seat, cards, trick.best, moves);
+        if (trick.played) {
+            ordering_.follow(hands_, seat, trick.led_suit, trick.best, trick.best_seat, H - 1 - trick.played, moves);
+        } else {
+            ordering_.lead(hands_, seat, hands_.all(), 0, moves);
+        }
+        std::sort(moves.list, moves.list + moves.size, [](const Move& one, const Move& two) {
+            return one.score != two.score ? one.score > two.score : one.card < two.card;
+        });
+        const std::vector<int> values = values_of(moves, trick, seat, left, best_only);
+        Solved solved;
+        for (int at = 0; at < moves.size; ++at) {
+            if (values[static_cast<std::size_t>(at)] == unknown) continue;
+            for (Cards run = moves.list[at].run; run; run &= run - 1) {
+                solved.tricks.emplace_back(
+                    packed.original[static_cast<std::size_t>(number_of(lowest(run)))],
+                    values[static_cast<std::size_t>(at)]);
+            }
+        }
+        solved.nodes = nodes_;
+        return solved;
+    }
+
+  private:
+    static constexpr int unknown = -1;
+
+    struct Trick {
+        int leader;
+        int played;
+        Cards led;
+        Cards led_suit;
+        Cards best;
+        int best_seat;
+        Cards cards;
+    };
+
+    Moment moment(const Trick& trick, int seat) const {
+        return {seat, trick.leader, trick.led, trick.led_suit, trick.best, hands_.broken, hands_.running};
+    }
+
+    // Values of the moves of the root, for us. Each is closed in on by questions "so many or more?";
+    // the next question is near the best value known, where most answers are.
+    std::vector<int> values_of(const Moves& moves, const Trick& trick, int seat, int left, bool best_only) {
+        const auto size = static_cast<std::size_t>(moves.size);
+        const bool us = hands_.is_ours(seat);
+        std::vector<int> low(size, 0), high(size, left);
+        const auto ask = [&](std::size_t at, int target) {
+            Cards ranks = 0;
+            const bool reached = play(trick, seat, moves.list[at].card, target, ranks);
+            if (reached) {
+                low[at] = target;
+            } else {
+                high[at] = target - 1;
+            }
+            return reached;
+        };
+        // First the best value: with `value`, whether any move does better for the side to play.
+        int guess = guessed(left);
+        int best_low = 0, best_high = left;
+        while (best_low < best_high) {
+            const int target = std::clamp(guess, best_low + 1, best_high);
+            bool reached = !us;
+            for (std::size_t at = 0; at < size; ++at) {
+                if (low[at] >= target || high[at] < target) {
+                    if ((low[at] >= target) == us) { reached = us; break; }
+                    continue;
+                }
+                if (ask(at, target) == us) {
+                    reached = us;
+                    break;
+                }
+            }
+            if (reached) {
+                best_low = target;
+                guess = target + 1;
+            } else {
+                best_high = target - 1;
+                guess = target - 1;
+            }
+        }
+        if (best_only) {
+            for (std::size_t at = 0; at < size; ++at) {
+                low[at] = (us ? low[at] >= best_low : high[at] <= best_low) ? best_low : unknown;
+            }
+            return low;
+        }
+        for (std::size_t at = 0; at < size; ++at) {
+            int next = us ? best_low : best_low + 1;
+            while (low[at] < high[at]) {
+                const int target = std::clamp(next, low[at] + 1, high[at]);
+                next = ask(at, target) ? target + 1 : target - 1;
+            }
+        }
+        return low;
+    }
+
+    int guessed(int left) const {
+        const Cards all = hands_.all();
+        int strength = 0, total = 0;
+        for (int suit = 0; suit < S; ++suit) {
+            Cards cards = all & hands_.suit[suit];
+            for (int weight = suit == hands_.trump ? 6 : 4; weight > 0 && cards; --weight) {
+                const Cards top = highest(cards);
+                cards ^= top;
+                total += weight;
+                for (int seat = 0; seat < H; ++seat) {
+                    if (hands_.is_ours(seat) && (hands_.hand[seat] & top)) strength += weight;
+                }
+            }
+        }
+        return total ? (left * strength + total / 2) / total : (left + 1) / 2;
+    }
+
+    void tick() {
+        if ((++nodes_ & 0x3FFF) == 0 && patience_->stop()) throw Cancelled{};
+    }
+
+    // Whether we win `target` more tricks once `seat` plays this card; `ranks` gets what counted.
+    bool play(const Trick& trick, int seat, Cards card, int target, Cards& ranks) {
+        Trick next = trick;
+        if (!trick.played) {
+            next.led = card;
+            next.led_suit = hands_.suit[hands_.suit_of[number_of(card)]];
+        }
+        if (!trick.played || wins(card, trick.best, trick)) {
+            next.best = card;
+            next.best_seat = seat;
+        }
+        next.cards |= card;
+        ++next.played;
+        hands_.take(seat, card);
+        const bool reached = next.played < H ? follow(next, target, ranks) : finish(next, target, ranks);
+        hands_.give(seat, card);
+        return reached;
+    }
+
+    bool wins(Cards card, Cards best, const Trick& trick) const {
+        if (card & hands_.trumps) {
+            return !(best & hands_.trumps) || (!hands_.rules.equal_trumps && card > best);
+        }
+        return (card & trick.led_suit) && !(best & hands_.trumps) && card > best;
+    }
+
+    bool finish(const Trick& trick, int target, Cards& ranks) {
+        const bool broken = hands_.broken, running = hands_.running;
+        const bool trumped = (trick.cards & hands_.trumps) != 0;
+        hands_.broken = broken || trumped;
+        if (hands_.keys) {
+            hands_.running = trick.best_seat == trick.leader && (trick.led & hands_.trumps) &&
+                             ((trick.led & hands_.keys) || running);
+        }
+        const int needed = target - hands_.is_ours(trick.best_seat);
+        bool reached;
+        if (hands_.hand[trick.best_seat]) {
+            reached = lead(trick.best_seat, needed, ranks);
+        } else {
+            reached = needed <= 0;
+        }
+        hands_.broken = broken;
+        hands_.running = running;
+        // The winner won by rank if another card of its suit was in the trick.
+        const Cards suit = hands_.suit[hands_.suit_of[number_of(trick.best)]];
+        if ((trick.cards & suit) != trick.best) ranks |= trick.best;
+        return reached;
+    }
+
+    bool follow(const Trick& trick, int target, Cards& ranks) {
+        tick();
+        const int seat = trick.leader + trick.played < H ? trick.leader + trick.played
+                                                         : trick.leader + trick.played - H;
+        const Cards cards = legal(hands_.rules, moment(trick, seat), hands_.hand[seat]);
+        Moves moves;
+        find_moves(hands_, seat, cards, trick.best, moves);
+        if (moves.size > 1) {
+            ordering_.follow(hands_, seat, trick.led_suit, trick.best, trick.best_seat, H - 1 - trick.played, moves);
+        }
+        return any(trick, seat, moves, target, ranks) >= 0 ? hands_.is_ours(seat) : !hands_.is_ours(seat);
+    }
+
+    // The place of the first move that serves the seat's side, or -1.
+    int any(const Trick& trick, int seat, Moves& moves, int target, Cards& ranks) {
+        const bool us = hands_.is_ours(seat);
+        Cards together = 0;
+        for (int at = 0; at < moves.size; ++at) {
+            const Move move = moves.pick(at);
+            Cards now = 0;
+            const bool reached = play(trick, seat, move.card, target, now);
+            // Any card of the run may stand for it, down to the lowest.
+            if (now & move.run) now |= move.card;
+            if (reached == us) {
+                ranks |= now;
+                if (moves.size > 1) ordering_.cut(seat, !trick.played, move.card, count(hands_.hand[seat]));
+                return at;
+            }
+            together |= now;
+        }
+        ranks |= together;
+        return -1;
+    }
+
+    // The same question at the start of a trick.
+    bool lead(int leader, int target, Cards& ranks) {
+        const int left = count(hands_.hand[leader]);
+        if (target <= 0) return true;
+        if (target > left) return false;
+        tick();
+        if (left == 1) return last_trick(leader, ranks);
+        const Cards all = hands_.all();
+        const bool us = hands_.is_ours(leader);
+        if (hands_.usual) {
+            const Sure quick = quick_tricks(hands_, all, leader);
+            if (us ? quick.tricks >= target : left - quick.tricks < target) {
+                ranks |= quick.ranks;
+                return us;
+            }
+        }
+        const Sure later = later_tricks(hands_, all, leader);
+        if (us ? left - later.tricks < target : later.tricks >= target) {
+            ranks |= later.ranks;
+            return !us;
+        }
+        Owners held[S];
+        for (int suit = 0; suit < S; ++suit) held[suit] = hands_.owners_of(suit, all);
+        if (!(all & hands_.trumps)) hands_.broken = true;
+        auto* slot = &table_.slot(hands_.lengths, extra(leader, all));
+        const std::uint32_t age = table_.age();
+        Cards known = 0;
+        for (auto* block = table_.block(slot->first); block; block = table_.block(block->next)) {
+            for (std::uint32_t at = block->filled; at-- > 0;) {
+                const Pattern<H, S>& pattern = block->patterns[at];
+                if (!pattern.fits(held)) continue;
+                if (pattern.low >= target || pattern.high < target) {
+                    ranks |= ranks_of(pattern, all);
+                    return pattern.low >= target;
+                }
+                if (!known && pattern.best) known = card_of(pattern.best);
+            }
+        }
+        const Trick trick{leader, 0, 0, 0, 0, leader, 0};
+        Moves moves;
+        find_moves(hands_, leader, legal(hands_.rules, moment(trick, leader), hands_.hand[leader]), 0, moves);
+        if (moves.size > 1) ordering_.lead(hands_, leader, all, known, moves);
+        Cards counted = 0;
+        const int found = any(trick, leader, moves, target, counted);
+        const bool reached = (found >= 0) == us;
+        counted |= hands_.always_count & all;
+        ranks |= counted;
+        if (table_.age() != age) slot = &table_.slot(hands_.lengths, extra(leader, all));
+        Pattern<H, S>& pattern = table_.add(*slot);
+        for (int suit = 0; suit < S; ++suit) {
+            const Cards rank = lowest(counted & hands_.suit[suit]);
+            const int cards = rank ? count(all & hands_.suit[suit] & from(rank)) : 0;
+            pattern.mask[suit] = Shape<H, S>::top(cards);
+            pattern.owners[suit] = held[suit];
+            pattern.cards[suit] = static_cast<std::uint8_t>(cards);
+        }
+        pattern.low = static_cast<std::int8_t>(reached ? target : 0);
+        pattern.high = static_cast<std::int8_t>(reached ? left : target - 1);
+        pattern.best = found >= 0 ? static_cast<std::uint8_t>(number_of(moves.list[found].card)) : 0;
+        return reached;
+    }
+
+    bool last_trick(int leader, Cards& ranks) {
+        Trick trick{leader, 0, 0, 0, 0, leader, 0};
+        for (int place = 0; place < H; ++place) {
+            const int seat = leader + place < H ? leader + place : leader + place - H;
+            const Cards card = hands_.hand[seat];
+            if (!place) trick.led_suit = hands_.suit[hands_.suit_of[number_of(card)]];
+            if (!place || wins(card, trick.best, trick)) {
+                trick.best = card;
+                trick.best_seat = seat;
+            }
+            trick.cards |= card;
+        }
+        const Cards suit = hands_.suit[hands_.suit_of[number_of(trick.best)]];
+        if ((trick.cards & suit) != trick.best) ranks |= trick.best;
+        return hands_.is_ours(trick.best_seat);
+    }
+
+    // What a position is filed under beside lengths.
+    std::uint32_t extra(int leader, Cards all) const {
+        std::uint32_t key = static_cast<std::uint32_t>(leader) << 2 | static_cast<std::uint32_t>(hands_.broken) << 1 |
+                            static_cast<std::uint32_t>(hands_.running);
+        for (Cards special = hands_.special; special; special &= special - 1) {
+            key = key << 1 | ((lowest(special) & all) != 0);
+        }
+        return key;
+    }
+
+    Cards ranks_of(const Pattern<H, S>& pattern, Cards all) const {
+        Cards ranks = 0;
+        for (int suit = 0; suit < S; ++suit) {
+            if (!pattern.cards[suit]) continue;
+            Cards cards = all & hands_.suit[suit];
+            for (int skipped = pattern.cards[suit]; skipped > 1; --skipped) cards ^= highest(cards);
+            ranks |= highest(cards);
+        }
+        return ranks;
+    }
+
+    Hands<H, S> hands_;
+    Ordering<H, S> ordering_;
+    Table<H, S> table_;
+    Patience* patience_ = nullptr;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace backalley

@@ -1,0 +1,127 @@
+// The transposition table: what is known of positions that differ only in cards that do not matter.
+//
+// Positions are filed by how many cards of each suit each hand holds, by the leader, and by the
+// little else that rules look at. Under that stand patterns: who holds the highest so many cards of
+// each suit. A pattern fits every position that agrees with it, whatever its other cards are
+// (M. Ginsberg, "Partition search", 1996; the filing follows B. Haglund's description of DDS).
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <type_traits>
+
+#include "rules.hpp"
+
+namespace backalley {
+
+template <int H, int S>
+struct Shape {
+    static constexpr int owner_bits = H <= 4 ? 2 : 3;
+    // Who holds the cards of a suit, the highest card's owner in the highest bits.
+    using Owners = std::conditional_t<H <= 4, std::uint32_t, std::uint64_t>;
+    // Four bits for each hand's length of each suit.
+    using Lengths = std::conditional_t<H * S <= 16, std::uint64_t, unsigned __int128>;
+    static constexpr int bits = sizeof(Owners) * 8;
+    static Owners top(int cards) {
+        return cards ? static_cast<Owners>(~Owners{0}) << (bits - owner_bits * cards) : Owners{0};
+    }
+};
+
+template <int H, int S>
+struct Pattern {
+    using Owners = typename Shape<H, S>::Owners;
+    Owners owners[S];
+    Owners mask[S];
+    std::int8_t low, high;  // bounds on our tricks
+    std::uint8_t best;      // number of the card that was best to lead
+    std::uint8_t cards[S];  // how many cards of each suit count
+
+    bool fits(const Owners* held) const {
+        Owners differ = 0;
+        for (int suit = 0; suit < S; ++suit) differ |= (owners[suit] ^ held[suit]) & mask[suit];
+        return !differ;
+    }
+};
+
+template <int H, int S>
+class Table {
+  public:
+    using Lengths = typename Shape<H, S>::Lengths;
+    static constexpr int block_size = 4;
+    static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+
+    struct Block {
+        Pattern<H, S> patterns[block_size];
+        std::uint32_t next;
+        std::uint32_t filled;
+    };
+    struct Slot {
+        Lengths lengths;
+        std::uint32_t extra;
+        std::uint32_t age;
+        std::uint32_t first;
+    };
+
+    // Forget everything; `bits` is the binary logarithm of how many slots will be used.
+    void clear(int bits) {
+        if (!slots_) {
+            slots_.reset(static_cast<Slot*>(std::calloc(std::size_t{1} << most_bits, sizeof(Slot))));
+            blocks_.reset(static_cast<Block*>(std::malloc(most_blocks * sizeof(Block))));
+            if (!slots_ || !blocks_) throw std::bad_alloc();
+        }
+        ++age_;
+        mask_ = (std::uint32_t{1} << (bits < most_bits ? bits : most_bits)) - 1;
+        used_slots_ = used_blocks_ = 0;
+    }
+
+    // The slot of a distribution; a new one when there was none. A full table is cleared first.
+    Slot& slot(Lengths lengths, std::uint32_t extra) {
+        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + 2 >= most_blocks) {
+            clear(std::bit_width(mask_) + 1);
+        }
+        std::uint64_t hash = static_cast<std::uint64_t>(lengths) * 0x9E3779B97F4A7C15u;
+        if constexpr (sizeof(Lengths) > 8) {
+            hash ^= static_cast<std::uint64_t>(lengths >> 64) * 0xC2B2AE3D27D4EB4Fu;
+        }
+        hash = (hash ^ (hash >> 29) ^ extra * 0x165667B19E3779F9u) * 0xBF58476D1CE4E5B9u;
+        for (auto place = static_cast<std::uint32_t>(hash >> 32);; ++place) {
+            Slot& slot = slots_[place & mask_];
+            if (slot.age != age_) {
+                ++used_slots_;
+                slot = {lengths, extra, age_, nowhere};
+                return slot;
+            }
+            if (slot.lengths == lengths && slot.extra == extra) return slot;
+        }
+    }
+
+    Block* block(std::uint32_t place) { return place == nowhere ? nullptr : &blocks_[place]; }
+
+    Pattern<H, S>& add(Slot& slot) {
+        Block* first = block(slot.first);
+        if (!first || first->filled == block_size) {
+            const auto place = static_cast<std::uint32_t>(used_blocks_++);
+            blocks_[place].next = slot.first;
+            blocks_[place].filled = 0;
+            slot.first = place;
+            first = &blocks_[place];
+        }
+        return first->patterns[first->filled++];
+    }
+
+    std::uint32_t age() const { return age_; }
+
+  private:
+    struct Free {
+        void operator()(void* memory) const { std::free(memory); }
+    };
+    static constexpr int most_bits = 19;
+    static constexpr std::size_t most_blocks = std::size_t{1} << 19;
+    std::unique_ptr<Slot[], Free> slots_;
+    std::unique_ptr<Block[], Free> blocks_;
+    std::uint32_t age_ = 0, mask_ = 0;
+    std::size_t used_slots_ = 0, used_blocks_ = 0;
+};
+
+}  // namespace backalley

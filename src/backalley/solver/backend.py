@@ -1,0 +1,68 @@
+"""What the compiled search and its twin in Python both are."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+Bits = int
+"""A set of cards."""
+
+Found = tuple[list[tuple[int, int]], int]
+"""Cards, by the number of their bit, with the tricks each brings; and the nodes searched."""
+
+
+class Rules(Protocol):
+    """The rules of a deal's play, checked."""
+
+
+class Cancellation(Protocol):
+    """Calls searches off, from any thread."""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether they were called off."""
+
+    def cancel(self) -> None:
+        """Call them off: they raise `SolverCancelled` within milliseconds."""
+
+
+class Problem(Protocol):
+    """A position, checked, and for whom it is searched."""
+
+    @property
+    def legal(self) -> Bits:
+        """The cards that may be played."""
+
+    def perft(self, depth: int) -> Sequence[int]:
+        """Return how many sequences of 1, 2, … `depth` cards there are."""
+
+    def playouts(self, number: int, seed: int) -> Sequence[int]:
+        """Return the tricks each seat wins in so many playouts by chance, added up."""
+
+    def line(self, seed: int) -> Sequence[int]:
+        """Return one playout by chance: the number of each card's bit."""
+
+
+class Backend(Protocol):
+    """The module that searches."""
+
+    @property
+    def Rules(self) -> Callable[[Sequence[Bits], int, bool, Sequence[int], Sequence[object]], Rules]:  # noqa: N802
+        """Suits, the trump's place among them, whether trumps are equal, sides, rows."""
+
+    @property
+    def Problem(  # noqa: N802
+        self,
+    ) -> Callable[[Rules, Sequence[Bits], int, Sequence[int], bool, bool, int], Problem]:
+        """Rules, hands, leader, trick, whether broken, whether running, whose tricks count."""
+
+    @property
+    def Cancellation(self) -> Callable[[], Cancellation]:  # noqa: N802
+        """Not called off yet."""
+
+    @property
+    def Cancelled(self) -> type[Exception]:  # noqa: N802
+        """What a search that was called off raises."""
+
+    @property
+    def solve(self) -> Callable[[Sequence[Problem], bool, int, Cancellation], list[Found]]:
+        """Problems, whether one best card will do, threads, what may call it off."""
