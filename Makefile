@@ -71,6 +71,9 @@ unit: setup ## tests of both sides, doctests included, without a browser
 	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy import notice; \
 		sys.exit(notice() is not None)' || \
 		echo "the tests of looking ahead at bridge: no double-dummy library" >> $(SKIPPED)
+	@$(VENV)/bin/python -c 'import sys; from backalley.solver import notice; \
+		sys.exit(notice() is not None)' || \
+		echo "the tests of the compiled solver: no C++ compiler built it" >> $(SKIPPED)
 	$(VENV)/bin/pytest --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
@@ -117,7 +120,7 @@ COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-ve
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE)
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) client/node_modules $(dir $(PAGE)) build dist \
+	rm -rf $(VENV) client/node_modules $(dir $(PAGE)) src/backalley/solver/_native* build dist \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -157,7 +160,7 @@ $(VENV)/.node: requirements/node.txt | $(VENV)/.venv
 	$(PIP) install --require-hashes -r requirements/node.txt
 	@touch $@
 
-$(VENV)/.package: pyproject.toml hatch_build.py $(VENV)/.run
+$(VENV)/.package: pyproject.toml hatch_build.py $(wildcard native/*) $(VENV)/.run
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -40,16 +40,16 @@ Rules rules_of(const std::vector<Cards>& suits, int trump, bool equal_trumps, co
                const std::vector<Row>& rows) {
     if (side_of.size() < 2 || side_of.size() > MOST_HANDS || suits.empty() || suits.size() > MOST_SUITS ||
         trump >= static_cast<int>(suits.size())) {
-        throw std::invalid_argument("rules: 2 to 6 seats, 1 to 5 suits and a trump among them were expected");
+        throw std::invalid_argument("rules: 2 to 6 seats, 1 to 5 suits and a trump among them was expected");
     }
     Cards seen = 0;
     for (Cards suit : suits) {
         if (count(suit) > 15 || (suit & seen) || (suit && (suit / lowest(suit) & (suit / lowest(suit) + 1)))) {
-            throw std::invalid_argument("rules: suits of at most 15 cards side by side were expected");
+            throw std::invalid_argument("rules: suits of at most 15 cards side by side was expected");
         }
         seen |= suit;
     }
-    if (count(seen) > 58) throw std::invalid_argument("rules: at most 58 cards were expected");
+    if (count(seen) > 58) throw std::invalid_argument("rules: at most 58 cards was expected");
     Rules rules;
     rules.hands = static_cast<int>(side_of.size());
     rules.suits = suits;
@@ -87,12 +87,12 @@ Problem problem_of(const Rules& rules, const std::vector<Cards>& hands, int lead
     Cards known = 0, seen = 0;
     for (Cards suit : rules.suits) known |= suit;
     const auto see = [&](Cards cards) {
-        if (cards & ~known) fail("position: cards of the pack were expected");
+        if (cards & ~known) fail("position: cards of the pack was expected");
         if (cards & seen) fail("position: every card once was expected");
         seen |= cards;
     };
     for (int card : trick) {
-        if (card < 0 || card > 63) fail("position: cards of the pack were expected");
+        if (card < 0 || card > 63) fail("position: cards of the pack was expected");
         see(card_of(card));
         position.lay(rules, card_of(card));
     }
@@ -104,7 +104,7 @@ Problem problem_of(const Rules& rules, const std::vector<Cards>& hands, int lead
     for (int place = 0; place < rules.hands; ++place) {
         const int seat = (leader + place) % rules.hands;
         if (count(position.hand(seat)) != most - (place < position.played)) {
-            fail("position: hands of one size before the trick were expected");
+            fail("position: hands of one size before the trick was expected");
         }
     }
     return problem;
@@ -159,6 +159,8 @@ struct CancelledError : std::runtime_error {
 
 NB_MODULE(_native, module) {
     module.doc() = "The compiled part of backalley.solver.";
+    // What a Python object keeps to the end of the process is no leak.
+    nb::set_leak_warnings(false);
     nb::exception<CancelledError>(module, "Cancelled");
     nb::class_<Cancellation>(module, "Cancellation")
         .def(nb::init<>())

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "hands.hpp"
+#include "weights.hpp"
 
 namespace backalley {
 
 struct Move {
     Cards card;
-    Cards run;  // the cards of the hand that nothing parts from it: the card is the lowest
+    Cards run;  // the cards of the hand that nothing parts from it: the card is the highest
     int score;
 };
 
@@ -45,7 +46,7 @@ void find_moves(const Hands<H, S>& hands, int seat, Cards cards, Cards best, Mov
             const Cards stop = lowest(others & above(card));
             run = cards & (stop - 1);
         }
-        moves.list[moves.size++] = {card, run, 0};
+        moves.list[moves.size++] = {highest(run), run, 0};
         cards &= ~run;
     }
 }
@@ -53,10 +54,14 @@ void find_moves(const Hands<H, S>& hands, int seat, Cards cards, Cards best, Mov
 template <int H, int S>
 class Ordering {
   public:
-    void clear() { std::memset(history_, 0, sizeof history_); }
+    void clear() {
+        std::memset(history_, 0, sizeof history_);
+        std::memset(killer_, 0, sizeof killer_);
+    }
 
-    void cut(int seat, bool leading, Cards card, int left) {
-        int& value = history_[leading][seat][number_of(card)];
+    void cut(int seat, int place, Cards card, int left) {
+        killer_[place][left & 15][seat] = card;
+        int& value = history_[place > 0][seat][number_of(card)];
         value += left * left;
         if (value > 8000) {
             for (auto& by_seat : history_) {
@@ -70,61 +75,75 @@ class Ordering {
     void lead(const Hands<H, S>& hands, int seat, Cards all, Cards known, Moves& moves) const {
         const bool us = hands.is_ours(seat);
         const bool have_trumps = (all & hands.trumps) != 0;
+        const int* w = have_trumps ? weights::lead_trump : weights::lead_plain;
+        const int left_cards = count(hands.hand[seat]);
+        const Cards killer = killer_[0][left_cards & 15][seat];
+        int last_suit = -1, base = 0;
+        Cards left = 0, own = 0, top = 0;
         for (int at = 0; at < moves.size; ++at) {
             Move& move = moves.list[at];
             const int suit = hands.suit_of[number_of(move.card)];
-            const Cards left = all & hands.suit[suit];
-            const Cards top = highest(left);
-            int score = history_[1][seat][number_of(move.card)] / 40;
-            bool partner_top = false, opponent_ruffs = false, partner_ruffs = false;
-            int shortest = 16;
-            for (int other = 0; other < H; ++other) {
-                if (other == seat) continue;
-                const Cards held = hands.hand[other] & hands.suit[suit];
-                const bool friendly = hands.is_ours(other) == us;
-                const bool ruffs = have_trumps && suit != hands.trump && !held &&
-                                   (hands.hand[other] & hands.trumps);
-                if (friendly) {
-                    partner_top = partner_top || (held & top);
-                    partner_ruffs = partner_ruffs || ruffs;
-                } else {
-                    opponent_ruffs = opponent_ruffs || ruffs;
-                    shortest = std::min(shortest, count(held));
+            if (suit != last_suit) {
+                last_suit = suit;
+                left = all & hands.suit[suit];
+                own = hands.hand[seat] & left;
+                top = highest(left);
+                base = 0;
+                const Cards second = highest(left & ~top);
+                for (int ahead = 1; ahead < H; ++ahead) {
+                    const int other = seat + ahead < H ? seat + ahead : seat + ahead - H;
+                    const Cards held = hands.hand[other] & left;
+                    const bool ruffs = have_trumps && suit != hands.trump && !held &&
+                                       (hands.hand[other] & hands.trumps);
+                    if (hands.is_ours(other) == us) {
+                        base += w[0] * count(held);
+                        if (held & top) base += w[1];
+                        if ((held & second) && !(own & top)) base += w[2];
+                        if (ruffs) base += w[3];
+                    } else if (ahead == 1) {
+                        base += w[4] * count(held);
+                        if (held & top) base += w[5];
+                        if (held & second) base += w[6];
+                        if (ruffs) base += w[7];
+                    } else {
+                        base += w[8] * count(held);
+                        if (held & top) base += w[9];
+                        if (held & second) base += w[10];
+                        if (ruffs) base += w[11];
+                    }
                 }
+                base += w[12] * count(own);
+                if (own == lowest(own)) base += w[13];
+                if (suit == hands.trump) base += w[14];
             }
-            const bool own_top = (move.run & top) != 0;
-            const int length = count(hands.hand[seat] & hands.suit[suit]);
-            if (opponent_ruffs) score -= partner_ruffs ? 10 : 40;
-            if (partner_ruffs && !own_top) score += 45;
-            if (own_top) {
-                score += 50 + (have_trumps ? 0 : 2 * length);
-            } else if (hands.hand[seat] & top) {
-                score += 5 - 2 * count(above(move.card) & left);
-            } else if (partner_top) {
-                score += 35 - count(left & from(move.card));
+            int score = base + w[15] * history_[0][seat][number_of(move.card)] / 2000;
+            const int over = count(left & above(move.card));
+            if (over == 0) {
+                score += suit == hands.trump ? w[16] : w[17];
+            } else if (own & top) {
+                score += w[18] + w[19] * over;
             } else {
-                score += (have_trumps ? 0 : 3 * length) - 10 + 2 * shortest -
-                         count(hands.hand[seat] & hands.suit[suit] & from(move.card)) * 0;
-                // The highest of touching honours, otherwise a low card.
-                score -= count(hands.hand[seat] & hands.suit[suit] & ~from(move.card));
+                score += w[20] * over;
             }
-            if (suit == hands.trump) score += own_top ? 5 : -5;
-            if (move.run & known) score += 1000;
+            if (!(own & ~move.run & ~above(move.card))) score += w[21];  // the lowest
+            score += w[22] * (count(move.run) - 1);
+            if (move.run & killer) score += w[23];
+            if (move.run & known) score += 5000;
             move.score = score;
         }
     }
 
-    // `best_seat` wins so far with `best`; `later` are the seats still to play after this one.
+    // `best_seat` wins so far with `best`; `later` seats are still to play after this one.
     void follow(const Hands<H, S>& hands, int seat, Cards led_suit, Cards best, int best_seat, int later,
                 Moves& moves) const {
         const bool us = hands.is_ours(seat);
         const bool winning = hands.is_ours(best_seat) == us;
         const bool ruffed = (best & hands.trumps) != 0;
-        // The strongest card that each side could still bring, as far as suits allow.
+        // What each side could still bring, as far as suits allow.
         Cards theirs = 0, partners = 0;
         bool their_ruff = false, partner_ruff = false;
         for (int ahead = 1; ahead <= later; ++ahead) {
-            const int other = (seat + ahead) % H;
+            const int other = seat + ahead < H ? seat + ahead : seat + ahead - H;
             const Cards follow = hands.hand[other] & led_suit;
             const Cards trumps = hands.hand[other] & hands.trumps;
             if (hands.is_ours(other) == us) {
@@ -139,6 +158,10 @@ class Ordering {
         const bool partner_wins =
             !their_ruff && (partner_ruff || (!ruffed && highest(partners) > std::max(strongest, winning ? 0 : best)));
         const bool safe = winning && !their_ruff && (ruffed || best > strongest);
+        const int place = later == 0 ? 2 : later == H - 2 ? 0 : 1;
+        const int* w = weights::follow[place];
+        const Cards killer = killer_[place + 1][count(hands.hand[seat]) & 15][seat];
+        const Cards all = hands.all() | best;
         for (int at = 0; at < moves.size; ++at) {
             Move& move = moves.list[at];
             const int suit = hands.suit_of[number_of(move.card)];
@@ -146,31 +169,37 @@ class Ordering {
             const bool trump = (move.card & hands.trumps) != 0;
             const bool beats = follows ? (!ruffed || trump) && move.card > best
                                        : trump && (!ruffed || move.card > best);
-            const int rank = count(hands.suit[suit] & ~from(move.card));  // from 0
-            int score = history_[0][seat][number_of(move.card)] / 40 - 3 * rank;
-            if (beats && !safe) {
-                const bool holds = !their_ruff && (trump && !follows ? true : move.card > strongest);
-                if (later == 0) {
-                    score += winning ? -20 : 100;
+            const Cards left = all & hands.suit[suit];
+            const int rank = count(left & ~from(move.card));  // from 0
+            int score = w[0] * history_[1][seat][number_of(move.card)] / 2000 - w[1] * rank;
+            if (beats) {
+                const bool holds = !their_ruff && ((trump && !follows) || move.card > strongest);
+                if (safe) {
+                    score += w[2];
                 } else if (holds) {
-                    score += partner_wins ? 25 : 80;
+                    score += winning ? w[3] : partner_wins ? w[4] : w[5];
                 } else {
-                    score += partner_wins ? -10 : 10;
+                    score += winning ? w[6] : partner_wins ? w[7] : w[8];
                 }
-            } else if (beats) {
-                score -= 20;
+                if (!follows) score += w[9];
+            } else if (!follows && !trump) {
+                const Cards own = hands.hand[seat] & left;
+                score += w[10] * count(own);
+                if (own == lowest(own)) score += w[11];
+                if (own & highest(left)) score += w[12];
+                // A guard of the second highest.
+                if ((own & highest(left & ~highest(left))) && count(own) == 2) score += w[13];
+            } else if (trump && !follows) {
+                score += w[14];
             }
-            if (!follows && !trump) {
-                const Cards own = hands.hand[seat] & hands.suit[suit];
-                score += 2 * count(own);
-                if (count(own) == 1) score -= 4;
-            }
+            if (move.run & killer) score += w[15];
             move.score = score;
         }
     }
 
   private:
     int history_[2][H][64] = {};
+    Cards killer_[4][16][H] = {};
 };
 
 }  // namespace backalley

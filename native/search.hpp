@@ -230,17 +230,34 @@ class Search {
             const Move move = moves.pick(at);
             Cards now = 0;
             const bool reached = play(trick, seat, move.card, target, now);
-            // Any card of the run may stand for it, down to the lowest.
-            if (now & move.run) now |= move.card;
             if (reached == us) {
                 ranks |= now;
-                if (moves.size > 1) ordering_.cut(seat, !trick.played, move.card, count(hands_.hand[seat]));
+                if (moves.size > 1) ordering_.cut(seat, trick.played == 0 ? 0 : trick.played == 1 ? 1 : trick.played == H - 1 ? 3 : 2, move.card, count(hands_.hand[seat]));
                 return at;
             }
+            // Every card of the run failed like this one, down to the lowest.
+            if (now & move.run) now |= lowest(move.run);
             together |= now;
+            drop_alike(moves, at, now);
         }
         ranks |= together;
         return -1;
+    }
+
+    // A card whose rank did not matter failed: so will every other card of its suit, as long as its
+    // rank would not matter either. Leave those out.
+    void drop_alike(Moves& moves, int failed, Cards ranks) const {
+        const Cards card = moves.list[failed].card;
+        const Cards suit = hands_.suit[hands_.suit_of[number_of(card)]];
+        if ((card & hands_.special) || (suit & hands_.always_count & ~hands_.special)) return;
+        const Cards counted = ranks & suit;
+        const Cards small = suit & ~hands_.special & (counted ? lowest(counted) - 1 : ~Cards{0});
+        if (!(card & small)) return;
+        int kept = failed + 1;
+        for (int at = failed + 1; at < moves.size; ++at) {
+            if (!(moves.list[at].card & small)) moves.list[kept++] = moves.list[at];
+        }
+        moves.size = kept;
     }
 
     // The same question at the start of a trick.
@@ -252,33 +269,30 @@ class Search {
         if (left == 1) return last_trick(leader, ranks);
         const Cards all = hands_.all();
         const bool us = hands_.is_ours(leader);
-        if (hands_.usual) {
-            const Sure quick = quick_tricks(hands_, all, leader);
-            if (us ? quick.tricks >= target : left - quick.tricks < target) {
-                ranks |= quick.ranks;
-                return us;
-            }
-        }
-        const Sure later = later_tricks(hands_, all, leader);
-        if (us ? left - later.tricks < target : later.tricks >= target) {
-            ranks |= later.ranks;
-            return !us;
-        }
+        // What the side on lead needs to settle the question, and what the other side needs.
+        const int on_lead = us ? target : left - target + 1, other = left + 1 - on_lead;
+        const Bounds<H, S> bounds(hands_, all, leader);
+        if (hands_.usual && bounds.quick(on_lead, ranks)) return us;
+        if (bounds.later(other, ranks)) return !us;
         Owners held[S];
         for (int suit = 0; suit < S; ++suit) held[suit] = hands_.owners_of(suit, all);
         if (!(all & hands_.trumps)) hands_.broken = true;
         auto* slot = &table_.slot(hands_.lengths, extra(leader, all));
         const std::uint32_t age = table_.age();
         Cards known = 0;
+        Pattern<H, S>* undecided = nullptr;
+        const std::uint64_t digest = Digest<H, S>::of(held);
         for (auto* block = table_.block(slot->first); block; block = table_.block(block->next)) {
             for (std::uint32_t at = block->filled; at-- > 0;) {
-                const Pattern<H, S>& pattern = block->patterns[at];
+                if ((block->digests[at] ^ digest) & block->masks[at]) continue;
+                Pattern<H, S>& pattern = block->patterns[at];
                 if (!pattern.fits(held)) continue;
                 if (pattern.low >= target || pattern.high < target) {
                     ranks |= ranks_of(pattern, all);
                     return pattern.low >= target;
                 }
                 if (!known && pattern.best) known = card_of(pattern.best);
+                undecided = &pattern;
             }
         }
         const Trick trick{leader, 0, 0, 0, 0, leader, 0};
@@ -290,18 +304,30 @@ class Search {
         const bool reached = (found >= 0) == us;
         counted |= hands_.always_count & all;
         ranks |= counted;
-        if (table_.age() != age) slot = &table_.slot(hands_.lengths, extra(leader, all));
-        Pattern<H, S>& pattern = table_.add(*slot);
+        Pattern<H, S> pattern;
+        bool same = undecided && table_.age() == age;
         for (int suit = 0; suit < S; ++suit) {
             const Cards rank = lowest(counted & hands_.suit[suit]);
             const int cards = rank ? count(all & hands_.suit[suit] & from(rank)) : 0;
-            pattern.mask[suit] = Shape<H, S>::top(cards);
             pattern.owners[suit] = held[suit];
             pattern.cards[suit] = static_cast<std::uint8_t>(cards);
+            same = same && cards == undecided->cards[suit];
+        }
+        const auto best = found >= 0 ? static_cast<std::uint8_t>(number_of(moves.list[found].card)) : std::uint8_t{0};
+        if (same) {
+            if (reached) {
+                undecided->low = static_cast<std::int8_t>(target);
+            } else {
+                undecided->high = static_cast<std::int8_t>(target - 1);
+            }
+            if (best) undecided->best = best;
+            return reached;
         }
         pattern.low = static_cast<std::int8_t>(reached ? target : 0);
         pattern.high = static_cast<std::int8_t>(reached ? left : target - 1);
-        pattern.best = found >= 0 ? static_cast<std::uint8_t>(number_of(moves.list[found].card)) : 0;
+        pattern.best = best;
+        if (table_.age() != age) slot = &table_.slot(hands_.lengths, extra(leader, all));
+        table_.add(*slot, pattern);
         return reached;
     }
 

@@ -32,15 +32,29 @@ template <int H, int S>
 struct Pattern {
     using Owners = typename Shape<H, S>::Owners;
     Owners owners[S];
-    Owners mask[S];
     std::int8_t low, high;  // bounds on our tricks
     std::uint8_t best;      // number of the card that was best to lead
     std::uint8_t cards[S];  // how many cards of each suit count
 
     bool fits(const Owners* held) const {
         Owners differ = 0;
-        for (int suit = 0; suit < S; ++suit) differ |= (owners[suit] ^ held[suit]) & mask[suit];
+        for (int suit = 0; suit < S; ++suit) {
+            differ |= (owners[suit] ^ held[suit]) & Shape<H, S>::top(cards[suit]);
+        }
         return !differ;
+    }
+};
+
+// The highest cards of every suit in one number: most patterns that do not fit differ in it.
+template <int H, int S>
+struct Digest {
+    static constexpr int bits = 64 / S / Shape<H, S>::owner_bits * Shape<H, S>::owner_bits;
+    static std::uint64_t of(const typename Shape<H, S>::Owners* owners) {
+        std::uint64_t digest = 0;
+        for (int suit = 0; suit < S; ++suit) {
+            digest = digest << bits | static_cast<std::uint64_t>(owners[suit] >> (Shape<H, S>::bits - bits));
+        }
+        return digest;
     }
 };
 
@@ -52,9 +66,11 @@ class Table {
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
     struct Block {
-        Pattern<H, S> patterns[block_size];
+        std::uint64_t digests[block_size];
+        std::uint64_t masks[block_size];
         std::uint32_t next;
         std::uint32_t filled;
+        Pattern<H, S> patterns[block_size];
     };
     struct Slot {
         Lengths lengths;
@@ -98,7 +114,8 @@ class Table {
 
     Block* block(std::uint32_t place) { return place == nowhere ? nullptr : &blocks_[place]; }
 
-    Pattern<H, S>& add(Slot& slot) {
+    // Keep a pattern of a slot's distribution.
+    void add(Slot& slot, const Pattern<H, S>& pattern) {
         Block* first = block(slot.first);
         if (!first || first->filled == block_size) {
             const auto place = static_cast<std::uint32_t>(used_blocks_++);
@@ -107,7 +124,12 @@ class Table {
             slot.first = place;
             first = &blocks_[place];
         }
-        return first->patterns[first->filled++];
+        typename Shape<H, S>::Owners masks[S];
+        for (int suit = 0; suit < S; ++suit) masks[suit] = Shape<H, S>::top(pattern.cards[suit]);
+        const std::uint32_t at = first->filled++;
+        first->patterns[at] = pattern;
+        first->masks[at] = Digest<H, S>::of(masks);
+        first->digests[at] = Digest<H, S>::of(pattern.owners);
     }
 
     std::uint32_t age() const { return age_; }

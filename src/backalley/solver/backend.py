@@ -42,27 +42,21 @@ class Problem(Protocol):
         """Return one playout by chance: the number of each card's bit."""
 
 
+RulesMaker = Callable[[Sequence[Bits], int, bool, Sequence[int], Sequence[object]], Rules]
+"""Of suits, the trump's place among them, whether trumps are equal, sides, rows."""
+ProblemMaker = Callable[[Rules, Sequence[Bits], int, Sequence[int], bool, bool, int], Problem]
+"""Of rules, hands, leader, trick, whether broken, whether running, whose tricks count."""
+CancellationMaker = Callable[[], Cancellation]
+Solve = Callable[[Sequence[Problem], bool, int, Cancellation], list[Found]]
+"""Of problems, whether one best card will do, threads, what may call it off."""
+
+
 class Backend(Protocol):
     """The module that searches."""
 
-    @property
-    def Rules(self) -> Callable[[Sequence[Bits], int, bool, Sequence[int], Sequence[object]], Rules]:  # noqa: N802
-        """Suits, the trump's place among them, whether trumps are equal, sides, rows."""
-
-    @property
-    def Problem(  # noqa: N802
-        self,
-    ) -> Callable[[Rules, Sequence[Bits], int, Sequence[int], bool, bool, int], Problem]:
-        """Rules, hands, leader, trick, whether broken, whether running, whose tricks count."""
-
-    @property
-    def Cancellation(self) -> Callable[[], Cancellation]:  # noqa: N802
-        """Not called off yet."""
-
-    @property
-    def Cancelled(self) -> type[Exception]:  # noqa: N802
-        """What a search that was called off raises."""
-
-    @property
-    def solve(self) -> Callable[[Sequence[Problem], bool, int, Cancellation], list[Found]]:
-        """Problems, whether one best card will do, threads, what may call it off."""
+    Rules: RulesMaker
+    Problem: ProblemMaker
+    Cancellation: CancellationMaker
+    Cancelled: type[Exception]
+    """What a search that was called off raises."""
+    solve: Solve

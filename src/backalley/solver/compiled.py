@@ -7,8 +7,8 @@ from backalley.solver import twin
 from backalley.solver.backend import Backend
 
 NOTICE: Final = (
-    "The compiled solver is not installed: its twin in Python answers, and takes some hundred times "
-    "as long. Installing where there is a C++ compiler builds it."
+    "The compiled solver is not installed: its twin in Python answers, a hundred times slower or "
+    "more. Installing where there is a C++ compiler builds it."
 )
 TWIN: Final = cast("Backend", twin)
 

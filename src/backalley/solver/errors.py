@@ -7,7 +7,7 @@ class UnsolvableError(BackAlleyError):
     """Rules that the solver has no table for, or cards that make no position under them."""
 
 
-class SolverCancelled(BackAlleyError):  # noqa: N818
+class SolverCancelled(BackAlleyError):
     """The search was called off before it had an answer."""
 
     def __init__(self) -> None:

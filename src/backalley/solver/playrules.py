@@ -60,7 +60,9 @@ def play_rules(
     """
     order = order or rules.ranking.order(trump)
     cards, suits, places, trump_at = _laid_out(rules.pack, order)
-    trumps = [cards[bit] for bit in range(len(cards)) if trump_at >= 0 and suits[trump_at] >> bit & 1]
+    trumps = [
+        cards[bit] for bit in range(len(cards)) if trump_at >= 0 and suits[trump_at] >> bit & 1
+    ]
     equal = len(trumps) > 1 and len(set(trumps)) == 1
     several = [card for card in places if len(places[card]) > 1]
     if several and not (equal and several == [trumps[0]]):

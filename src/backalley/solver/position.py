@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from backalley.cards import Card
+from backalley.cards import Card, format_cards
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.playing import Playing
+from backalley.errors import quote
 from backalley.solver.backend import Backend, Problem
 from backalley.solver.compiled import BACKEND
 from backalley.solver.errors import UnsolvableError
@@ -50,11 +51,20 @@ class Position:
         ours = sum(1 << seat for seat in self.counted)
         try:
             return backend.Problem(
-                self.rules.checked(backend), hands, self.leader, trick, self.broken, self.running, ours
+                self.rules.checked(backend),
+                hands,
+                self.leader,
+                trick,
+                self.broken,
+                self.running,
+                ours,
             )
         except ValueError as error:
             where, _, expected = str(error).partition(": ")
-            raise UnsolvableError(repr(self), expected, where) from None
+            held = " / ".join(map(format_cards, self.hands))
+            raise UnsolvableError(
+                quote(held), expected.removesuffix(" was expected"), where
+            ) from None
 
 
 class _Bits:

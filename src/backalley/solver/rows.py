@@ -1,16 +1,15 @@
 """Constraints as rows of a table: the form in which the search looks at them.
 
-Each class of constraint has one function here. What has none cannot be solved: the search would
-play by other rules than the table.
+Each class of constraint has a row here. What has none cannot be solved: the search would play by
+other rules than the table.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from backalley.cards import Card
 from backalley.engine.constraint import Constraint, FollowSuit
-from backalley.engine.layout import Seat
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import plain
 from backalley.games.back_alley.constraints import (
@@ -65,43 +64,8 @@ _ANSWERS: Final = {
 }
 
 
-def _trump_lead(part: TrumpLead, places: Places, calls: Sequence[Call]) -> Row:
-    freed: set[Seat] = {call.seat for call in calls if plain(call.action) in part.freed_by}
-    keys = sum(places[card] for card in part.keys if card in places)
-    return Row(Kind.TRUMP_LEAD, part.opens, sum(1 << seat for seat in freed), keys)
-
-
-def _follow(part: FollowSuit, places: Places, calls: Sequence[Call]) -> Row:
-    return Row(Kind.FOLLOW)
-
-
-def _follow_unless_wild(part: FollowUnlessWild, places: Places, calls: Sequence[Call]) -> Row:
-    return Row(Kind.FOLLOW, flag=True)
-
-
-def _trump_if_void(part: TrumpIfVoid, places: Places, calls: Sequence[Call]) -> Row:
-    return Row(Kind.TRUMP_IF_VOID, part.beat)
-
-
-def _card_led(part: CardLed, places: Places, calls: Sequence[Call]) -> Row | None:
-    if part.card not in places:
-        return None
-    return Row(
-        Kind.CARD_LED,
-        cards=places[part.card],
-        answer=_ANSWERS[part.answer],
-        partner_answer=_ANSWERS[part.partner_answer],
-    )
-
-
-_ROW_OF: Final[Mapping[type, Callable[[Any, Places, Sequence[Call]], Row | None]]] = {
-    TrumpLead: _trump_lead,
-    FollowSuit: _follow,
-    FollowUnlessWild: _follow_unless_wild,
-    TrumpIfVoid: _trump_if_void,
-    CardLed: _card_led,
-}
-_NEEDS_TRUMP: Final = (TrumpLead, TrumpIfVoid, CardLed)
+_KNOWN: Final = (CardLed, FollowSuit, FollowUnlessWild, TrumpIfVoid, TrumpLead)
+_NEEDS_TRUMP: Final = (CardLed, TrumpIfVoid, TrumpLead)
 """Without trump these narrow nothing."""
 
 
@@ -113,14 +77,32 @@ def rows_of(
     `calls` were made before the play: some free a player to lead trumps. Raises `UnsolvableError`
     for a class of constraint that has no row.
     """
-    rows = []
+    rows: list[Row] = []
     for part in constraints:
-        row_of = _ROW_OF.get(type(part))
-        if row_of is None:
-            known = ", ".join(sorted(kind.__name__ for kind in _ROW_OF))
-            raise UnsolvableError(f"the constraint {type(part).__name__}", f"one of {known}", "rules")
+        if type(part) not in _KNOWN:  # a subclass may narrow otherwise
+            known = ", ".join(kind.__name__ for kind in _KNOWN)
+            name = type(part).__name__
+            raise UnsolvableError(f"the constraint {name}", f"one of {known}", "rules")
         if trump or not isinstance(part, _NEEDS_TRUMP):
-            row = row_of(part, places, calls)
-            if row is not None:
-                rows.append(row)
+            rows += _rows(part, places, calls)
     return tuple(rows)
+
+
+def _rows(part: Constraint, places: Places, calls: Sequence[Call]) -> tuple[Row, ...]:
+    match part:
+        case TrumpLead():
+            freed = {call.seat for call in calls if plain(call.action) in part.freed_by}
+            keys = sum(places[card] for card in part.keys if card in places)
+            return (Row(Kind.TRUMP_LEAD, part.opens, sum(1 << seat for seat in freed), keys),)
+        case FollowUnlessWild():
+            return (Row(Kind.FOLLOW, flag=True),)
+        case TrumpIfVoid():
+            return (Row(Kind.TRUMP_IF_VOID, part.beat),)
+        case CardLed() if part.card in places:
+            answer, partner_answer = _ANSWERS[part.answer], _ANSWERS[part.partner_answer]
+            led = places[part.card]
+            return (Row(Kind.CARD_LED, False, 0, led, answer, partner_answer),)
+        case CardLed():
+            return ()
+        case _:
+            return (Row(Kind.FOLLOW),)

@@ -6,7 +6,7 @@ from backalley.cards import Card
 from backalley.engine.layout import Seat
 from backalley.solver.backend import Backend, Cancellation, Found
 from backalley.solver.compiled import BACKEND
-from backalley.solver.errors import SolverCancelled
+from backalley.solver.errors import SolverCancelled, UnsolvableError
 from backalley.solver.position import Position
 
 Tricks = Mapping[Card, int]
@@ -94,6 +94,8 @@ def _asked(
     best_only: bool,
 ) -> list[Found]:
     problems = [position.problem(backend) for position in positions]
+    if not all(position.hands[position.turn] for position in positions):
+        raise UnsolvableError("hands that are played out", "a card to play", "position")
     try:
         return backend.solve(problems, best_only, threads, cancel or backend.Cancellation())
     except backend.Cancelled:

@@ -15,7 +15,7 @@ from backalley.solver.rows import Answers, Kind, Row
 _MASK: Final = (1 << 64) - 1
 
 
-class Cancelled(Exception):  # noqa: N818
+class Cancelled(Exception):
     """The search was called off."""
 
 
@@ -141,7 +141,7 @@ class Moment(NamedTuple):
 class Problem:
     """A position, checked, and for whom it is searched."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0917  # as the compiled one takes them
         self,
         rules: Rules,
         hands: Sequence[Bits],
@@ -262,12 +262,11 @@ def solve(
     problems: Sequence[Problem], best_only: bool, threads: int, cancellation: Cancellation
 ) -> list[Found]:
     """Return our tricks by each card, or by one of the best; threads make nothing quicker here."""
+    del threads
     found: list[Found] = []
     for problem in problems:
         moment, rules = problem.moment, problem.rules
         cards = moment.different(rules)
-        if not cards:
-            raise ValueError("position: a card to play was expected")
         search = _Search(problem, cancellation)
         tricks = [(card.bit_length() - 1, search.tricks(card)) for card in cards]
         if best_only:
@@ -289,7 +288,7 @@ def _check(rules: Rules, moment: Moment) -> None:
     seen = 0
     for cards in (*trick, *hands):
         if cards & ~sum(rules.suits):
-            raise ValueError("position: cards of the pack were expected")
+            raise ValueError("position: cards of the pack was expected")
         if cards & seen:
             raise ValueError("position: every card once was expected")
         seen |= cards
@@ -297,7 +296,7 @@ def _check(rules: Rules, moment: Moment) -> None:
     for place in range(rules.seats):
         held = hands[(moment.leader + place) % rules.seats].bit_count()
         if held != most - (place < len(trick)):
-            raise ValueError("position: hands of one size before the trick were expected")
+            raise ValueError("position: hands of one size before the trick was expected")
 
 
 def _each(cards: Bits) -> Iterator[Bits]:

@@ -1,0 +1,118 @@
+"""What the solver refuses, calling it off, and batches."""
+
+from dataclasses import dataclass, replace
+from random import Random
+from threading import Thread
+
+import pytest
+
+from backalley import Card, Pack, Suit, parse_cards, rule_set
+from backalley.cards import PACK_52
+from backalley.engine.constraint import FollowSuit
+from backalley.solver import (
+    Position,
+    SolverCancelled,
+    UnsolvableError,
+    cancellation,
+    notice,
+    par,
+    play_rules,
+    position_of,
+    solve,
+    solve_all,
+)
+from backalley.solver.backend import Backend
+from backalley.solver.compiled import NATIVE, NOTICE, TWIN
+from tests.solver.deals import BACKENDS, RULES, begun, left_with
+
+BRIDGE = rule_set("rubber-bridge")
+PLAIN = play_rules(BRIDGE, None)
+HANDS = tuple(map(parse_cards, ("SA S3", "S4 S5", "S6 H2", "SK SQ")))
+
+backends = pytest.mark.parametrize("backend", BACKENDS, ids=lambda backend: backend.__name__)
+
+
+@backends
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        (Position(PLAIN, HANDS[:3], 0), "a hand for every seat"),
+        (Position(PLAIN, HANDS, 4), "a leader among the seats"),
+        (Position(PLAIN, HANDS, 0, parse_cards("C2 C3 C4 C5")), "an incomplete trick"),
+        (Position(PLAIN, (HANDS[0], *HANDS[:3]), 0), "every card once"),
+        (Position(PLAIN, (*HANDS[:3], parse_cards("SK")), 0), "hands of one size"),
+        (
+            Position(PLAIN, (*HANDS[:3], parse_cards("SK BB")), 0),
+            "cards of the pack that are in play",
+        ),
+        (Position(PLAIN, ((),) * 4, 0), "a card to play"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_no_position(backend: Backend, position: Position, expected: str) -> None:
+    with pytest.raises(UnsolvableError, match=expected):
+        solve_all([position], backend=backend)
+
+
+def test_a_constraint_without_a_row() -> None:
+    @dataclass(frozen=True)
+    class Whim(FollowSuit):
+        pass
+
+    rules = replace(BRIDGE, constraints=(Whim(),))
+    with pytest.raises(UnsolvableError, match=r"the constraint Whim, expected one of CardLed"):
+        play_rules(rules, None)
+
+
+def test_a_pack_with_two_of_a_kind() -> None:
+    rules = replace(BRIDGE, pack=Pack("54", (*PACK_52.cards, Card("SA"), Card("SA"))))
+    with pytest.raises(UnsolvableError, match="several cards SA"):
+        play_rules(rules, Suit.SPADES)
+
+
+@backends
+def test_called_off(backend: Backend) -> None:
+    cancel = backend.Cancellation()
+    cancel.cancel()
+    assert cancel.cancelled
+    pack = PACK_52.shuffled(Random(3))
+    deal = Position(PLAIN, tuple(pack[13 * seat : 13 * seat + 13] for seat in range(4)), 0)
+    with pytest.raises(SolverCancelled):
+        solve_all([deal], cancel=cancel, backend=backend)
+
+
+@pytest.mark.skipif(NATIVE is None, reason="its twin is held up by Python's lock")
+def test_called_off_from_another_thread() -> None:
+    """Thousands of deals of 13 cards take hours; the other thread only runs while they search."""
+    rng, cancel = Random(3), cancellation()
+    deals = [
+        Position(PLAIN, tuple(pack[13 * seat : 13 * seat + 13] for seat in range(4)), 0)
+        for pack in (PACK_52.shuffled(rng) for _ in range(2000))
+    ]
+    other = Thread(target=cancel.cancel)
+    other.start()
+    with pytest.raises(SolverCancelled):
+        solve_all(deals, threads=2, cancel=cancel)
+    other.join()
+
+
+def test_threads_give_the_same_answers_in_order() -> None:
+    rng = Random(1)
+    positions = [
+        position_of(left_with(begun(rules, None, rng), 3, rng))
+        for rules in RULES.values()
+        for _ in range(2)
+    ]
+    together = solve_all(positions, threads=3)
+    assert together == [solve(position) for position in positions]
+    assert solve_all([]) == []
+
+
+def test_par_counts_both_sides() -> None:
+    assert par(Position(PLAIN, HANDS, 0, ours=(1, 3))) == (1, 1)
+
+
+def test_without_a_compiler_the_twin_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("backalley.solver.compiled.NATIVE", None)
+    assert notice() == NOTICE
+    assert solve_all([Position(PLAIN, HANDS, 0)], backend=TWIN) == [{Card("S3"): 1, Card("SA"): 1}]
