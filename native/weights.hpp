@@ -14,12 +14,12 @@ constexpr int leads = 24;
 // length, a singleton, a top card, a guarded second card; a trump that does not win; the killer.
 constexpr int follows = 16;
 
-constexpr int lead_plain[leads] = {0, 40, 3, 3, 4, 13, 0, -1, -3, 6, -10, 23, -12, 4, -29, 21, 42, 47, -19, -21, 2, 0, 15, 55};
-constexpr int lead_trump[leads] = {2, 37, 0, 45, 2, 10, 0, -49, 0, 12, -7, -40, 0, -3, -18, 20, 50, 51, 5, 0, 3, -3, 0, 10};
+constexpr int lead_plain[leads] = {1, 40, 5, 0, 5, 13, 6, -1, -2, 6, -10, 35, -15, -10, -31, 28, 42, 40, -13, -56, 2, -1, 15, 52};
+constexpr int lead_trump[leads] = {2, 37, 2, 45, 2, 10, 1, -49, 0, 14, -8, -40, 0, 2, -18, 20, 52, 51, 5, -38, 3, -3, 1, 10};
 // By place: second hand, between, last.
 constexpr int follow[3][follows] = {
-    {10, 6, -9, 80, 20, 82, 10, -35, 23, 47, 9, -36, -5, -4, 0, -3},
-    {-2, 3, -17, 79, 89, 80, 4, -10, 19, 13, 2, -18, -4, -10, -11, 5},
-    {20, 9, -21, -30, 22, 100, 10, -12, 16, 0, 13, -4, -11, -9, -36, 5}};
+    {4, 3, -7, 80, -7, 82, 7, -1, 36, 43, 9, -45, -5, -6, 0, -2},
+    {-2, 3, -12, 79, 89, 80, 2, -9, 34, 13, 6, -1, -4, 0, -5, 5},
+    {8, 9, -22, -30, 52, 123, 11, -12, 16, 3, 13, -5, 4, -9, -42, -1}};
 
 }  // namespace backalley::weights
