@@ -80,24 +80,24 @@ class Bounds {
         for (int partner = 0; partner < H; ++partner) {
             if (partner == leader_ || !(side_ >> partner & 1)) continue;
             Source both[S];
-            bool entry = false, trump_entry = false;
+            // The card that is led to counts, whichever of the partner's tricks are needed.
+            Cards entry = 0, trump_entry = 0;
             for (int suit = 0; suit < S; ++suit) {
                 both[suit] = own[suit];
                 const Cards theirs = hands_.hand[partner] & hands_.suit[suit];
                 if (!theirs || !(theirs & highest(all_ & hands_.suit[suit]))) continue;
                 const bool trump = suit == hands_.trump;
                 if (trump && !(hands_.may_lead_trumps(partner) && hands_.may_lead_trumps(leader_))) continue;
-                Source there = cashed(partner, suit);
+                const Source there = cashed(partner, suit);
                 if (!there.tricks) continue;
                 if (hands_.hand[leader_] & hands_.suit[suit] & ~hands_.special) {
-                    // The trick that leads there rests on the partner's highest card.
-                    if (!there.top) there.top = highest(theirs);
-                    (trump ? trump_entry : entry) = true;
+                    (trump ? trump_entry : entry) = highest(theirs);
                 }
                 both[suit] = there;
             }
-            if (entry || trump_entry) {
-                if (enough(both, sure, entry, needed, ranks)) return true;
+            if ((entry || trump_entry) && enough(both, sure, entry != 0, needed, ranks)) {
+                ranks |= entry ? entry : trump_entry;
+                return true;
             }
         }
         return false;

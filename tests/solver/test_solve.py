@@ -137,3 +137,18 @@ def test_a_squeeze() -> None:
     hands = tuple(map(parse_cards, ("C2 S3 H2", "HA SK SQ", "SA SJ H3", "D2 D3 D4")))
     position = Position(play_rules(rule_set("rubber-bridge"), None), hands, 0)
     assert solve(position)[Card("C2")] == 3
+
+
+@compiled
+def test_the_card_led_to_counts_even_when_its_trick_is_not_needed() -> None:
+    """A fault of patterns once: they left out where the leader's partner could be reached."""
+    hands = (
+        "C6 C8 CQ CA D4 D6 D8 H4 H7 HT HJ S4 ST",
+        "C2 C9 CT DJ DA H2 H3 H9 HQ HA S2 S7 SK",
+        "C3 C5 D2 DK H5 H6 H8 HK S3 S5 S8 SQ SA",
+        "C4 C7 CJ CK D3 D5 D7 D9 DT DQ S6 S9 SJ",
+    )
+    rules = play_rules(rule_set("rubber-bridge"), None)
+    tricks = solve(Position(rules, tuple(map(parse_cards, hands)), 0))
+    assert tricks[Card("D4")] == tricks[Card("H4")] == 8
+    assert (tricks[Card("HT")], tricks[Card("CA")]) == (7, 6)
