@@ -51,6 +51,7 @@ inline Packed packed(const Problem& problem) {
     for (Constraint& constraint : result.problem.rules.constraints) {
         constraint.cards = moved(constraint.cards);
     }
+    result.problem.rules.index();
     return result;
 }
 

@@ -70,6 +70,7 @@ Rules rules_of(const std::vector<Cards>& suits, int trump, bool equal_trumps, co
         constraint.partner_answer = static_cast<Answer>(partner_answer);
         rules.constraints.push_back(constraint);
     }
+    rules.index();
     return rules;
 }
 

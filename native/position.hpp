@@ -16,7 +16,10 @@ struct Position {
     bool broken = false;
     bool running = false;
 
-    int turn(const Rules& rules) const { return (leader + played) % rules.hands; }
+    int turn(const Rules& rules) const {
+        const int seat = leader + played;
+        return seat < rules.hands ? seat : seat - rules.hands;
+    }
     Cards hand(int seat) const { return hands[static_cast<std::size_t>(seat)]; }
 
     Moment moment(const Rules& rules) const {
@@ -43,12 +46,8 @@ struct Position {
         hands[static_cast<std::size_t>(turn(rules))] &= ~card;
         lay(rules, card);
         if (played < rules.hands) return -1;
-        Cards keys = 0;
-        for (const Constraint& constraint : rules.constraints) {
-            if (constraint.kind == Kind::trump_lead) keys |= constraint.cards;
-        }
         const bool led_trump = (led & rules.trumps()) != 0;
-        running = best_seat == leader && led_trump && ((led & keys) || running);
+        running = best_seat == leader && led_trump && ((led & rules.keys) || running);
         broken = broken || (trick & rules.trumps());
         leader = best_seat;
         played = 0;

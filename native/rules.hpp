@@ -47,13 +47,24 @@ struct Rules {
     std::array<std::uint8_t, MOST_HANDS> side_of{};
     std::vector<Constraint> constraints;
 
-    Cards trumps() const { return trump < 0 ? 0 : suits[static_cast<std::size_t>(trump)]; }
-    Cards suit(Cards card) const {
-        for (Cards cards : suits) {
-            if (cards & card) return cards;
+    // What `index` finds out from the above, so that play does not look for it.
+    std::array<Cards, 64> suit_by_number{};
+    Cards keys = 0;
+
+    void index() {
+        for (Cards suit : suits) {
+            for (Cards cards = suit; cards; cards &= cards - 1) {
+                suit_by_number[static_cast<std::size_t>(number_of(cards))] = suit;
+            }
         }
-        return 0;
+        keys = 0;
+        for (const Constraint& constraint : constraints) {
+            if (constraint.kind == Kind::trump_lead) keys |= constraint.cards;
+        }
     }
+
+    Cards trumps() const { return trump < 0 ? 0 : suits[static_cast<std::size_t>(trump)]; }
+    Cards suit(Cards card) const { return suit_by_number[static_cast<std::size_t>(number_of(card))]; }
     bool beats(Cards card, Cards best) const {
         if (suit(card) == suit(best)) return !(equal_trumps && (card & trumps())) && card > best;
         return (card & trumps()) != 0;
