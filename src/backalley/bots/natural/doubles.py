@@ -7,8 +7,9 @@ from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import Position
 from backalley.bots.natural.steps import needs
-from backalley.cards import Suit
 from backalley.engine.actions import DOUBLE, REDOUBLE
+from backalley.games.rubber_bridge.entries import trick_points
+from backalley.games.rubber_bridge.rubber import GAME
 
 NO_TRUMP: Final = {1: 23, 2: 22, 3: 21, 4: 19, 5: 17, 6: 13, 7: 8}
 """Points of both hands that beat a contract at no trump, by its level."""
@@ -34,9 +35,9 @@ AFTER_OPENING: Final = 10
 def doubles(choices: Choices) -> None:
     """Add the double or the redouble that the auction allows."""
     position = choices.position
-    if position.may_double:
+    if position.may_call(DOUBLE):
         _double(choices)
-    elif position.may_redouble:
+    elif position.may_call(REDOUBLE):
         _redouble(choices)
 
 
@@ -63,11 +64,9 @@ def _double(choices: Choices) -> None:
 def _turned_into_game(position: Position) -> int:
     last = position.standing
     assert last is not None
-    side = last.seat % 2
-    level, strain = last.bid.level, last.bid.strain
-    doubled = 2 * ((30 if strain in (None, Suit.HEARTS, Suit.SPADES) else 20) * level)
-    part = position.plan.part_scores[side]
-    makes_game = part + doubled + (20 if strain is None else 0) >= 100
+    part = position.plan.part_scores[last.seat % 2]
+    doubled = trick_points(last.bid.level, last.bid.strain, doublings=1)
+    makes_game = part + doubled >= GAME
     return TURNED_INTO_GAME if makes_game and not position.game_reached else 0
 
 

@@ -6,10 +6,11 @@ from functools import cached_property
 from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force, Meaning, combined
 from backalley.cards import Suit
-from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, Action, Bid, bid
+from backalley.engine.actions import LARGEST_LEVEL, PASS, Action, Bid, bid
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
-from backalley.games.rubber_bridge.auction import Standing, standing
+from backalley.games.rubber_bridge.auction import Standing, open_calls, standing
+from backalley.games.rubber_bridge.entries import trick_points
 from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.games.rubber_bridge.rubber import GAME
 
@@ -17,14 +18,6 @@ Strain = Suit | None
 MAJORS = (Suit.SPADES, Suit.HEARTS)
 MINORS = (Suit.DIAMONDS, Suit.CLUBS)
 HIGHEST_FIRST = (*MAJORS, *MINORS)
-_RISING = {call: place for place, call in enumerate(BIDS)}
-
-
-def trick_score(level: int, strain: Strain) -> int:
-    """Return what a contract scores below the line (rules.md section 4)."""
-    if strain is None:
-        return 30 * level + 10
-    return (30 if strain in MAJORS else 20) * level
 
 
 @dataclass(frozen=True)
@@ -169,7 +162,7 @@ class Position:
         """Return the lowest level at which `strain` makes game on top of the part score."""
         part = self.plan.part_scores[self.side if side is None else side]
         return next(
-            (level for level in range(1, 5) if part + trick_score(level, strain) >= GAME), 5
+            (level for level in range(1, 5) if part + trick_points(level, strain) >= GAME), 5
         )
 
     @property
@@ -178,36 +171,23 @@ class Position:
         last = self.standing
         if last is None or not self.theirs:
             return False
-        return self.game_reached and trick_score(last.bid.level, last.bid.strain) < GAME
+        return self.game_reached and trick_points(last.bid.level, last.bid.strain) < GAME
+
+    @cached_property
+    def _open(self) -> frozenset[Action]:
+        return frozenset(open_calls(self.calls, self.seat))
+
+    def may_call(self, action: Action) -> bool:
+        """Whether the auction allows a call."""
+        return action in self._open
 
     def may(self, level: int, strain: Strain) -> bool:
         """Whether a bid is higher than the last."""
-        if not 1 <= level <= 7:
-            return False
-        last = self.standing
-        return last is None or _RISING[bid(level, strain)] > _RISING[last.bid]
+        return 1 <= level <= LARGEST_LEVEL and bid(level, strain) in self._open
 
     def cheapest(self, strain: Strain) -> int:
         """Return the lowest level at which `strain` may be bid; 8 where it may not."""
         return next((level for level in range(1, 8) if self.may(level, strain)), 8)
-
-    @property
-    def may_double(self) -> bool:
-        """Whether the last bid may be doubled."""
-        return self.theirs and self.standing is not None and self.standing.doublings == 0
-
-    @property
-    def may_redouble(self) -> bool:
-        """Whether the last bid was doubled and may be redoubled."""
-        return self.ours and self.standing is not None and self.standing.doublings == 1
-
-    def may_call(self, action: Action) -> bool:
-        """Whether the auction allows a call."""
-        if isinstance(action, Bid):
-            return self.may(action.level, action.strain)
-        if action is DOUBLE:
-            return self.may_double
-        return self.may_redouble if action is REDOUBLE else action is PASS
 
     def partner_length(self, suit: Suit) -> int:
         """Return how many cards of `suit` to expect of partner: an opened major has mostly five."""
