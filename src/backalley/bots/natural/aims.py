@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 
-from backalley.bots.natural.choice import Choices, Lengths
+from backalley.bots.natural.choice import NO_LIMIT, Choices, Lengths, at_least
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS, MINORS, Position
-from backalley.bots.natural.steps import INVITATION, needs
+from backalley.bots.natural.steps import GAME_POINTS, GRAND_SLAM, INVITATION, SMALL_SLAM, needs
 from backalley.cards import Suit
 from backalley.engine.actions import PASS
 
 FIT = 8
 """Trumps of both hands that make a suit a good one."""
-SMALL_SLAM, GRAND_SLAM = 33, 37
 MOSTLY_SHORT = 2
 """Points that a raise has in shortness rather than in honours, at most mostly."""
 SLAM_PARTNER = 12
@@ -53,7 +52,7 @@ class Together:
     def fit(self, suit: Suit, more: int = 0) -> Lengths:
         """Return the length that makes a fit with what partner showed."""
         expected = self.position.partner_length(suit)
-        return {suit: (min(FIT + more - expected, 7 + more), 13)}
+        return {suit: at_least(min(FIT + more - expected, 7 + more))}
 
 
 def together(position: Position) -> Together:
@@ -90,10 +89,13 @@ def _slams(choices: Choices, pair: Together) -> None:
     stopped = position.stopped_before(None)
     for rank, level, total in ((0, 7, GRAND_SLAM), (1, 6, SMALL_SLAM)):
         for suit in pair.suits:
-            points, worth = (total - SLAM_HONOURS - pair.low, 37), (total - pair.suit_low, 99)
+            points, worth = (
+                at_least(total - SLAM_HONOURS - pair.low),
+                at_least(total - pair.suit_low),
+            )
             alone = int(position.partner_length(suit) < 2)
             choices.bid(rank, level, suit, points, worth=worth, lengths=pair.fit(suit, alone))
-        choices.bid(rank + 0.5, level, None, (total - pair.low, 37), stopped=stopped)
+        choices.bid(rank + 0.5, level, None, at_least(total - pair.low), stopped=stopped)
     if pair.high == pair.low or pair.low < SLAM_PARTNER:
         return
     middle = pair.low + (min(pair.high - pair.low, 4) + 1) // 2
@@ -130,19 +132,27 @@ def _games(choices: Choices, pair: Together) -> None:
         least = 0 if forced else needs(game, suit) - trusted
         if suit in own and suit in MAJORS and position.partner_length(suit) < 2:
             alone = {suit: (6, 7)}
-            choices.bid(3.5, game, suit, worth=(least + 1, 99), lengths=alone, force=Force.TO_PLAY)
+            choices.bid(
+                3.5, game, suit, worth=at_least(least + 1), lengths=alone, force=Force.TO_PLAY
+            )
         if suit in MAJORS:
-            _major_game(choices, pair, suit, game, (least, 99))
+            _major_game(choices, pair, suit, game, at_least(least))
         else:
             fit = pair.fit(suit, more=1)
             choices.bid(
-                4, game, suit, worth=(least, 99), lengths=fit, balanced=False, force=Force.TO_PLAY
+                4,
+                game,
+                suit,
+                worth=at_least(least),
+                lengths=fit,
+                balanced=False,
+                force=Force.TO_PLAY,
             )
     level = max(position.game(None), position.cheapest(None))
     if level <= 3:
         least = 0 if forced else needs(level, None) - pair.trusted
         stopped = position.stopped_before(None)
-        choices.bid(3, level, None, (least, 37), stopped=stopped, force=Force.TO_PLAY)
+        choices.bid(3, level, None, at_least(least), stopped=stopped, force=Force.TO_PLAY)
 
 
 def _major_game(
@@ -154,7 +164,7 @@ def _major_game(
     shape = False if promised > fit[suit][0] else None
     choices.bid(2, level, suit, worth=worth, lengths=fit, balanced=shape, force=force)
     if promised <= 4:
-        choices.bid(2, level, suit, worth=worth, lengths={suit: (promised, 13)}, force=force)
+        choices.bid(2, level, suit, worth=worth, lengths={suit: at_least(promised)}, force=force)
 
 
 def _new_suits(choices: Choices, pair: Together) -> None:
@@ -173,8 +183,8 @@ def _new_suits(choices: Choices, pair: Together) -> None:
                 2.5,
                 position.cheapest(suit),
                 suit,
-                (least, 37),
-                lengths={suit: (length, 13)},
+                at_least(least),
+                lengths={suit: at_least(length)},
                 balanced=False,
                 force=Force.FORCING,
             )
@@ -196,10 +206,10 @@ def _invitations(choices: Choices, pair: Together) -> None:
             choices.bid(5, level, suit, worth=(low, top), lengths=fit, force=Force.INVITES)
     game = position.game(None)
     if game == 3:
-        low, top = pair.invitation, 24 - pair.trusted
+        low, top = pair.invitation, GAME_POINTS - 1 - pair.trusted
         own = {one.strain for one in position.my_bids}
         for suit in (major for major in MAJORS if major in own):
-            long = {suit: (6, 13)}
+            long = {suit: at_least(6)}
             jump = max(position.cheapest(suit), 3)
             choices.bid(5.5, jump, suit, (low, top), lengths=long, force=Force.INVITES)
         stopped = position.stopped_before(None)
@@ -225,12 +235,12 @@ def _sign_offs(choices: Choices, pair: Together) -> None:
             for length in (4, 3, 2):
                 other = {present: (0, length)} if present else {}
                 shape = False if present is None else None
-                lengths = {**other, suit: (length, 13)}
+                lengths = {**other, suit: at_least(length)}
                 if present or length + position.partner_length(suit) >= FIT:
                     choices.bid(7, level, suit, (0, top), lengths=lengths, balanced=shape)
         else:
             other = {present: (0, 2)} if present else {}
-            choices.bid(7, level, suit, (0, top), lengths={**other, suit: (6, 13)})
+            choices.bid(7, level, suit, (0, top), lengths={**other, suit: at_least(6)})
     if present and position.cheapest(None) == 1:
         bad = {present: (0, 7 - position.partner_length(present))}
         choices.bid(7.5, 1, None, (0, top), lengths=bad, stopped=position.stopped_before(None))
@@ -249,7 +259,7 @@ def _competing(choices: Choices, pair: Together) -> None:
         length = trumps - position.partner_length(suit)
         least = needs(level, suit) - 3 - 2 * near - pair.trusted + 2 * position.vulnerable
         top = needs(position.game(suit), suit) - 1 - pair.trusted
-        choices.bid(7, level, suit, worth=(least, top), lengths={suit: (length, 13)})
+        choices.bid(7, level, suit, worth=(least, top), lengths={suit: at_least(length)})
 
 
 def _ends(choices: Choices, pair: Together) -> None:
@@ -259,11 +269,11 @@ def _ends(choices: Choices, pair: Together) -> None:
     quiet = not position.their_suits
     if quiet and level <= 3:
         least = needs(level, None) - pair.trusted
-        choices.bid(8, level, None, (least, 37), force=Force.TO_PLAY)
+        choices.bid(8, level, None, at_least(least), force=Force.TO_PLAY)
     elif level <= 5:
         _some_game(choices, pair)
     if not position.forced:
-        high = needs(level, None) - 1 - pair.trusted if quiet and level <= 3 else 37
+        high = needs(level, None) - 1 - pair.trusted if quiet and level <= 3 else NO_LIMIT
         choices.call(9, PASS, (0, high))
         return
     for suit in pair.suits:
@@ -279,4 +289,4 @@ def _some_game(choices: Choices, pair: Together) -> None:
         if level <= 5:
             more = 0 if suit in MINORS else -1
             least = needs(3, None) + 1 - pair.trusted
-            choices.bid(8, level, suit, (least, 37), lengths=pair.fit(suit, more))
+            choices.bid(8, level, suit, at_least(least), lengths=pair.fit(suit, more))

@@ -1,6 +1,6 @@
 """The second bid of a player whose partner has not bid."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import Choices, at_least
 from backalley.bots.natural.position import HIGHEST_FIRST
 from backalley.cards import Suit
 from backalley.engine.actions import PASS
@@ -19,7 +19,7 @@ def alone(choices: Choices) -> None:
         stopped = position.stopped_before(None)
         level = position.cheapest(None)
         if position.my_bids[-1].strain is not None and level <= 2:
-            points = (STRONG if level == 1 else STRONG + 1, 37)
+            points = at_least(STRONG if level == 1 else STRONG + 1)
             choices.bid(2, level, None, points, balanced=True, stopped=stopped)
     choices.call(9, PASS)
 
@@ -33,7 +33,9 @@ def _suits(choices: Choices, suit: Suit) -> None:
         return
     if known >= 4:
         again = 6 if level <= 2 else 7
-        choices.bid(3, level, suit, (least - 1, 37), lengths={suit: (again, 13)})
+        choices.bid(3, level, suit, at_least(least - 1), lengths={suit: at_least(again)})
     elif level <= 2:
-        choices.bid(4, level, suit, (least, 37), lengths={suit: (4, 13)}, balanced=False)
-        choices.bid(4, level, suit, (least - 2, 37), lengths={suit: (5, 13)}, balanced=False)
+        choices.bid(4, level, suit, at_least(least), lengths={suit: at_least(4)}, balanced=False)
+        choices.bid(
+            4, level, suit, at_least(least - 2), lengths={suit: at_least(5)}, balanced=False
+        )

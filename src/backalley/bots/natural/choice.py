@@ -21,11 +21,22 @@ from backalley.engine.actions import Action, Bid, bid
 
 Lengths = Mapping[Suit, tuple[int, int]]
 NO_LENGTHS: Final[Lengths] = {}
+NO_LIMIT: Final = 99
+"""More points or cards than any hand has."""
+
+
+def at_least(low: int) -> tuple[int, int]:
+    """Return the range from `low` on, of points or of cards."""
+    return low, NO_LIMIT
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A call for the hands that its meaning admits; a lower rank is chosen first."""
+    """A call for the hands that its meaning admits; a lower rank is chosen first.
+
+    Each table has ranks of its own: slams are about 0, a double is 0.2, a pass 9, and what a hand
+    says that must speak and has nothing to say comes after that.
+    """
 
     rank: float
     call: Action

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import Choices, at_least
 from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import Position
@@ -53,12 +53,12 @@ def _double(choices: Choices) -> None:
         points = NO_TRUMP[level] - low
         if level == 1 and not position.partner_bids and not position.my_bids:
             points = OVER_ONE_NO_TRUMP if len(position.their_bids) == 1 else OVER_TWO_HANDS
-        choices.call(0.2, DOUBLE, (points, 37), stopped=suits, force=force)
+        choices.call(0.2, DOUBLE, at_least(points), stopped=suits, force=force)
         return
     for length, total in STACKED[level]:
         stopped = (strain,) if length > 1 else ()
-        lengths = {strain: (length, 13)}
-        choices.call(0.2, DOUBLE, (total - low, 37), lengths, stopped=stopped, force=force)
+        lengths = {strain: at_least(length)}
+        choices.call(0.2, DOUBLE, at_least(total - low), lengths, stopped=stopped, force=force)
 
 
 def _turned_into_game(position: Position) -> int:
@@ -79,8 +79,8 @@ def _redouble(choices: Choices) -> None:
     if last.seat == position.seat:
         return
     if level == 1 and not position.my_bids and len(position.partner_bids) == 1:
-        choices.call(0.2, REDOUBLE, (AFTER_OPENING, 37))
+        choices.call(0.2, REDOUBLE, at_least(AFTER_OPENING))
         return
-    lengths = {strain: (8 - position.partner_length(strain), 13)} if strain else {}
-    points = (needs(level, strain) + REDOUBLED - low, 37)
+    lengths = {strain: at_least(8 - position.partner_length(strain))} if strain else {}
+    points = at_least(needs(level, strain) + REDOUBLED - low)
     choices.call(0.2, REDOUBLE, points, lengths)

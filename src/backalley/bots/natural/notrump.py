@@ -1,9 +1,9 @@
 """Opposite partner's first bid of no trump: its points and shape are known."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import NO_LIMIT, Choices, at_least
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS
-from backalley.bots.natural.steps import INVITATION, needs
+from backalley.bots.natural.steps import GAME_POINTS, GRAND_SLAM, INVITATION, SMALL_SLAM, needs
 from backalley.cards import Suit
 from backalley.engine.actions import PASS
 
@@ -15,16 +15,16 @@ def opposite_no_trump(choices: Choices) -> None:
     game = position.game(None)
     least = needs(game, None) - low
     stopped = position.stopped_before(None)
-    slam, grand = 33 - low, 37 - low
-    choices.bid(1, 7, None, (grand, 37), stopped=stopped)
+    slam, grand = SMALL_SLAM - low, GRAND_SLAM - low
+    choices.bid(1, 7, None, at_least(grand), stopped=stopped)
     for suit in HIGHEST_FIRST:
         if suit not in position.their_suits:
             _suits(choices, suit, least)
     choices.bid(3, 6, None, (slam, grand - 1), stopped=stopped)
-    tries = max(33 - high, least + 4)
+    tries = max(SMALL_SLAM - high, least + 4)
     choices.bid(4, 4, None, (tries, slam - 1), stopped=stopped, force=Force.INVITES)
     level = max(game, position.cheapest(None))
-    weakest = least if position.partner_bids[0].level < game or position.theirs else 99
+    weakest = least if position.partner_bids[0].level < game or position.theirs else NO_LIMIT
     choices.bid(5, level, None, (weakest, slam - 1), stopped=stopped, force=Force.TO_PLAY)
     if position.cheapest(None) == game - 1 and not position.theirs:
         invites = max(needs(game, None) - high, least - INVITATION + 1, 0)
@@ -41,17 +41,24 @@ def _suits(choices: Choices, suit: Suit, least: int) -> None:
     position = choices.position
     low = position.partner.points.low
     cheapest, game = position.cheapest(suit), position.game(suit)
-    long = {suit: (6, 13)}
+    long = {suit: at_least(6)}
     if position.partner_bids[0].level < 6:
-        choices.bid(2, 6, suit, worth=(33 - low, 37), lengths=long)
+        choices.bid(2, 6, suit, worth=at_least(SMALL_SLAM - low), lengths=long)
     if suit in MAJORS and cheapest <= game:
-        choices.bid(3.5, game, suit, worth=(25 - low, 32 - low), lengths=long, force=Force.TO_PLAY)
+        choices.bid(
+            3.5,
+            game,
+            suit,
+            worth=(GAME_POINTS - low, SMALL_SLAM - 1 - low),
+            lengths=long,
+            force=Force.TO_PLAY,
+        )
     if game > 2 and cheapest <= 3:
-        five = {suit: (5, 13)}
-        points = least if suit in MAJORS else max(33 - low - 4, least)
+        five = {suit: at_least(5)}
+        points = least if suit in MAJORS else max(SMALL_SLAM - low - 4, least)
         forcing = Force.TO_GAME
-        choices.bid(3.7, 3, suit, (points, 37), lengths=five, force=forcing)
+        choices.bid(3.7, 3, suit, at_least(points), lengths=five, force=forcing)
     if cheapest == 2:
         weak = 5 if suit is not Suit.CLUBS else 6
-        top = least - INVITATION if game > 2 else 32 - low
-        choices.bid(7, 2, suit, (0, top), lengths={suit: (weak, 13)}, force=Force.TO_PLAY)
+        top = least - INVITATION if game > 2 else SMALL_SLAM - 1 - low
+        choices.bid(7, 2, suit, (0, top), lengths={suit: at_least(weak)}, force=Force.TO_PLAY)

@@ -1,6 +1,6 @@
 """The first bid of a side after the opponents have opened."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import Choices, at_least
 from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS
@@ -37,28 +37,28 @@ def _suits(choices: Choices, suit: Suit, missing: int) -> None:
     good = (suit,)
     if level == 1:
         choices.bid(
-            3, 1, suit, (8 + careful - eager, STRONGEST), lengths={suit: (5, 13)}, good=good
+            3, 1, suit, (8 + careful - eager, STRONGEST), lengths={suit: at_least(5)}, good=good
         )
-        choices.bid(3, 1, suit, (11 - eager, STRONGEST), lengths={suit: (5, 13)})
+        choices.bid(3, 1, suit, (11 - eager, STRONGEST), lengths={suit: at_least(5)})
     elif level == 2:
         low = 11 + careful // 2 - eager
-        choices.bid(3, 2, suit, (low, STRONGEST), lengths={suit: (5, 13)}, good=good)
-        choices.bid(3, 2, suit, (low, STRONGEST), lengths={suit: (6, 13)})
+        choices.bid(3, 2, suit, (low, STRONGEST), lengths={suit: at_least(5)}, good=good)
+        choices.bid(3, 2, suit, (low, STRONGEST), lengths={suit: at_least(6)})
     elif level == 3:
         low = 13 + careful // 2 - position.they_near_game
-        choices.bid(3, 3, suit, (low, 37), lengths={suit: (6, 13)})
-        choices.bid(3, 3, suit, (low + 1, 37), lengths={suit: (5, 13)}, good=good)
+        choices.bid(3, 3, suit, at_least(low), lengths={suit: at_least(6)})
+        choices.bid(3, 3, suit, at_least(low + 1), lengths={suit: at_least(5)}, good=good)
     elif level == 4:
         high = 4 if suit in MAJORS else 9
-        choices.bid(3, high, suit, (15, 37), lengths={suit: (6, 13)}, good=good)
+        choices.bid(3, high, suit, at_least(15), lengths={suit: at_least(6)}, good=good)
     if level <= 2:
-        strong = (STRONGEST + 1, 37)
-        choices.bid(2, level + 1, suit, strong, lengths={suit: (5, 13)}, force=Force.INVITES)
+        strong = at_least(STRONGEST + 1)
+        choices.bid(2, level + 1, suit, strong, lengths={suit: at_least(5)}, force=Force.INVITES)
     if level == 1 and not position.last_chance:
         weak = (5, 10)
-        choices.bid(4, 3, suit, weak, lengths={suit: (7, 13)}, good=good)
+        choices.bid(4, 3, suit, weak, lengths={suit: at_least(7)}, good=good)
     if suit in MAJORS and position.may(4, suit) and not position.last_chance and level <= 3:
-        choices.bid(3.5, 4, suit, (5, 10), lengths={suit: (8, 13)}, good=good)
+        choices.bid(3.5, 4, suit, (5, 10), lengths={suit: at_least(8)}, good=good)
 
 
 def _no_trump(choices: Choices, missing: int) -> None:
@@ -70,11 +70,11 @@ def _no_trump(choices: Choices, missing: int) -> None:
         points = (low - missing, high - missing)
         choices.bid(1, 1, None, points, balanced=True, stopped=stopped)
         choices.bid(1, 2, None, TWO_NO_TRUMP, balanced=True, stopped=stopped)
-        choices.bid(1, 3, None, (23, 37), balanced=True, stopped=stopped)
+        choices.bid(1, 3, None, at_least(23), balanced=True, stopped=stopped)
     elif level == 2 and position.their_suits:
         choices.bid(1, 2, None, (16, 19), balanced=True, stopped=stopped)
-        choices.bid(1, 3, None, (20, 37), balanced=True, stopped=stopped)
+        choices.bid(1, 3, None, at_least(20), balanced=True, stopped=stopped)
     elif level == 3 and position.their_suits:
-        choices.bid(1, 3, None, (17, 37), balanced=True, stopped=stopped)
-        even = dict.fromkeys(SUITS, (2, 13))
-        choices.bid(1, 3, None, (18, 37), lengths=even, stopped=stopped)
+        choices.bid(1, 3, None, at_least(17), balanced=True, stopped=stopped)
+        even = dict.fromkeys(SUITS, at_least(2))
+        choices.bid(1, 3, None, at_least(18), lengths=even, stopped=stopped)

@@ -1,10 +1,10 @@
 """The opener's second bid after partner's new suit."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import NO_LIMIT, Choices, at_least
 from backalley.bots.natural.held import SUITS
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS, Strain
-from backalley.bots.natural.steps import steps
+from backalley.bots.natural.steps import GAME_POINTS, SMALL_SLAM, steps
 from backalley.cards import Suit
 from backalley.engine.actions import PASS
 
@@ -37,18 +37,16 @@ def rebids(choices: Choices) -> None:
 
 def _raise(choices: Choices, suit: Suit, low: int) -> None:
     _slams(choices, suit, low)
-    for level, worth, force in steps(choices.position, suit, low, LEAST, 99):
-        rank = 1 if suit in MAJORS else 4
-        if suit in MAJORS or level < 5:
-            choices.bid(rank, level, suit, worth=worth, lengths={suit: (4, 13)}, force=force)
-        else:
-            choices.bid(8, level, suit, worth=worth, lengths={suit: (4, 13)}, force=force)
+    for level, worth, force in steps(choices.position, suit, low, LEAST, NO_LIMIT):
+        minor = 4 if level < 5 else 8
+        rank = 1 if suit in MAJORS else minor
+        choices.bid(rank, level, suit, worth=worth, lengths={suit: at_least(4)}, force=force)
 
 
 def _raise_no_trump(choices: Choices, low: int) -> None:
     position = choices.position
     stopped = position.stopped_before(None)
-    least = 25 - low
+    least = GAME_POINTS - low
     if position.game(None) == 3:
         choices.bid(6, 3, None, (least, MOST), stopped=stopped, force=Force.TO_PLAY)
         choices.bid(6, 2, None, (least - 2, least - 1), stopped=stopped, force=Force.INVITES)
@@ -58,9 +56,9 @@ def _raise_no_trump(choices: Choices, low: int) -> None:
 
 def _slams(choices: Choices, strain: Strain, low: int) -> None:
     if isinstance(strain, Suit):
-        choices.bid(0, 6, strain, worth=(33 - low, 99), lengths={strain: (4, 13)})
+        choices.bid(0, 6, strain, worth=at_least(SMALL_SLAM - low), lengths={strain: at_least(4)})
     stopped = choices.position.stopped_before(None)
-    choices.bid(0.5, 6, None, (33 - low, 37), balanced=True, stopped=stopped)
+    choices.bid(0.5, 6, None, at_least(SMALL_SLAM - low), balanced=True, stopped=stopped)
 
 
 def _no_trump(choices: Choices, low: int) -> None:
@@ -76,7 +74,7 @@ def _no_trump(choices: Choices, low: int) -> None:
         choices.bid(3, 2, None, (LEAST, 14), balanced=True, stopped=stopped)
         choices.bid(3, 3, None, (15, MOST), balanced=True, stopped=stopped)
     elif cheapest == 3:
-        choices.bid(3, 3, None, (25 - low, MOST), balanced=True, stopped=stopped)
+        choices.bid(3, 3, None, (GAME_POINTS - low, MOST), balanced=True, stopped=stopped)
 
 
 def _second_suit(choices: Choices, own: Suit, suit: Suit, low: int) -> None:
@@ -84,7 +82,7 @@ def _second_suit(choices: Choices, own: Suit, suit: Suit, low: int) -> None:
     cheapest = position.cheapest(suit)
     reverse = cheapest >= 2 and SUITS.index(suit) > SUITS.index(own)
     two_over_one = low >= 10
-    four = {suit: (4, 13)}
+    four = {suit: at_least(4)}
     if cheapest == 1:
         choices.bid(2, 1, suit, (LEAST, STRONG - 1), lengths=four)
         choices.bid(1.5, 2, suit, (STRONG, MOST), lengths=four, balanced=False, force=Force.TO_GAME)
@@ -105,13 +103,13 @@ def _repeat(choices: Choices, own: Suit, low: int) -> None:
     position = choices.position
     cheapest = position.cheapest(own)
     two_over_one = low >= 10
-    six = {own: (6, 13)}
+    six = {own: at_least(6)}
     if own in MAJORS and cheapest <= position.game(own):
         for length, least in ((7, 18 - 3 * two_over_one), (6, STRONG)):
-            long = {own: (length, 13)}
+            long = {own: at_least(length)}
             choices.bid(4.4, position.game(own), own, (least, MOST), lengths=long)
     if position.game(own) <= cheapest == 2:
-        choices.bid(4.5, 2, own, (LEAST, MOST), lengths={own: (5, 13)}, force=Force.TO_PLAY)
+        choices.bid(4.5, 2, own, (LEAST, MOST), lengths={own: at_least(5)}, force=Force.TO_PLAY)
     elif cheapest == 2:
         force = Force.TO_GAME if two_over_one else Force.INVITES
         top = MOST if two_over_one or own in MAJORS else STRONG - 1
@@ -119,6 +117,6 @@ def _repeat(choices: Choices, own: Suit, low: int) -> None:
         stopped = position.stopped_before(None)
         choices.bid(4.7, 3, None, (STRONG, MOST), lengths=six, stopped=stopped)
         choices.bid(4.6, 2, own, (LEAST, 15), lengths=six)
-        choices.bid(7, 2, own, (LEAST, 15), lengths={own: (5, 13)})
+        choices.bid(7, 2, own, (LEAST, 15), lengths={own: at_least(5)})
     elif cheapest == 3:
         choices.bid(4.6, 3, own, (EXTRA, MOST), lengths=six)

@@ -1,8 +1,8 @@
 """The first bid opposite an opening of one in a suit."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import NO_LIMIT, Choices, at_least
 from backalley.bots.natural.held import SUITS
-from backalley.bots.natural.meaning import Force
+from backalley.bots.natural.meaning import MOST_POINTS, Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS
 from backalley.bots.natural.steps import steps
 from backalley.cards import Suit
@@ -12,7 +12,8 @@ FLOOR = 6
 """Points that keep the auction open."""
 OPENER = 12
 TWO_LEVEL = 10
-SLAM, SLAM_POINTS = 21, (18, 37)
+SLAM, SLAM_POINTS = 21, at_least(18)
+"""Points with shortness, and points without, of a raise to six."""
 STRONG = 17
 """Points of a jump in a new suit, with which a slam is near."""
 
@@ -29,13 +30,13 @@ def responses(choices: Choices) -> None:
             _new_suit(choices, other)
     _no_trump(choices)
     weak = FLOOR - 1 if position.right_call is PASS and len(position.their_bids) == 0 else 11
-    high = weak if position.cheapest(None) <= 2 else 37
+    high = weak if position.cheapest(None) <= 2 else NO_LIMIT
     choices.call(9, PASS, (0, high))
 
 
 def _slams(choices: Choices) -> None:
     stopped = choices.position.stopped_before(None)
-    choices.bid(3, 7, None, (25, 37), balanced=True, stopped=stopped)
+    choices.bid(3, 7, None, at_least(25), balanced=True, stopped=stopped)
     choices.bid(3, 6, None, (21, 24), balanced=True, stopped=stopped)
     if choices.position.game(None) == 3:
         choices.bid(3, 4, None, (18, 20), balanced=True, stopped=stopped, force=Force.INVITES)
@@ -44,15 +45,15 @@ def _slams(choices: Choices) -> None:
 def _raises(choices: Choices, suit: Suit) -> None:
     position = choices.position
     major = suit in MAJORS
-    trumps = {suit: (4 if major else 5, 13)}
-    choices.bid(0, 6, suit, SLAM_POINTS, worth=(SLAM, 99), lengths=trumps)
+    trumps = {suit: at_least(4 if major else 5)}
+    choices.bid(0, 6, suit, SLAM_POINTS, worth=at_least(SLAM), lengths=trumps)
     game = max(position.game(suit), position.cheapest(suit))
     tries, force = (game + 1, Force.INVITES) if game == 4 else (game, Force.TO_PLAY)
-    choices.bid(8, tries, suit, worth=(STRONG, 99), lengths=trumps, force=force)
+    choices.bid(8, tries, suit, worth=at_least(STRONG), lengths=trumps, force=force)
     for level, worth, force in steps(position, suit, OPENER, FLOOR, STRONG - 1):
         if major:
             support = 3 if level == 2 else 4
-            choices.bid(1, level, suit, worth=worth, lengths={suit: (support, 13)}, force=force)
+            choices.bid(1, level, suit, worth=worth, lengths={suit: at_least(support)}, force=force)
         else:
             support = 5 if level > 2 else 4
             shape = False if level == 5 else None
@@ -62,7 +63,7 @@ def _raises(choices: Choices, suit: Suit) -> None:
                 level,
                 suit,
                 worth=worth,
-                lengths={suit: (support, 13)},
+                lengths={suit: at_least(support)},
                 balanced=shape,
                 force=force,
             )
@@ -74,15 +75,20 @@ def _new_suit(choices: Choices, other: Suit) -> None:
     force = Force.NONE if position.passed else Force.FORCING
     if cheapest <= 2:
         choices.bid(
-            0, cheapest + 1, other, (STRONG, 37), lengths={other: (5, 13)}, force=Force.TO_GAME
+            0,
+            cheapest + 1,
+            other,
+            at_least(STRONG),
+            lengths={other: at_least(5)},
+            force=Force.TO_GAME,
         )
     if cheapest == 1:
-        choices.bid(2, 1, other, (FLOOR, 37), lengths={other: (4, 13)}, force=force)
+        choices.bid(2, 1, other, at_least(FLOOR), lengths={other: at_least(4)}, force=force)
         return
-    low = {2: TWO_LEVEL, 3: 12}.get(cheapest, 37)
+    low = {2: TWO_LEVEL, 3: 12}.get(cheapest, MOST_POINTS)
     least = 5 if other is Suit.HEARTS and cheapest == 2 else 4
-    choices.bid(2, cheapest, other, (low, 37), lengths={other: (5, 13)}, force=force)
-    choices.bid(6, cheapest, other, (low, 37), lengths={other: (least, 13)}, force=force)
+    choices.bid(2, cheapest, other, at_least(low), lengths={other: at_least(5)}, force=force)
+    choices.bid(6, cheapest, other, at_least(low), lengths={other: at_least(least)}, force=force)
 
 
 def _no_trump(choices: Choices) -> None:
@@ -93,6 +99,6 @@ def _no_trump(choices: Choices) -> None:
         shape = None if weakest else True
         rank = 7 if weakest else 4
         if level == 3 and not weakest:
-            even = dict.fromkeys(SUITS, (2, 13))
+            even = dict.fromkeys(SUITS, at_least(2))
             choices.bid(7, level, None, points, lengths=even, stopped=stopped, force=force)
         choices.bid(rank, level, None, points, balanced=shape, stopped=stopped, force=force)

@@ -5,9 +5,11 @@ from typing import Final, NamedTuple
 from backalley.bots.natural.meaning import Force, Range
 from backalley.bots.natural.position import MINORS, Position, Strain
 
-NO_TRUMP_NEEDS: Final = {1: 20, 2: 22, 3: 25, 4: 28, 5: 30, 6: 33, 7: 37}
+GAME_POINTS, SMALL_SLAM, GRAND_SLAM = 25, 33, 37
+"""Points of both hands for a game at no trump or in a major, and for slams."""
+NO_TRUMP_NEEDS: Final = {1: 20, 2: 22, 3: GAME_POINTS, 4: 28, 5: 30, 6: SMALL_SLAM, 7: GRAND_SLAM}
 """Points of both hands for each level of no trump."""
-SUIT_NEEDS: Final = {1: 18, 2: 20, 3: 22, 4: 25, 5: 28, 6: 33, 7: 37}
+SUIT_NEEDS: Final = {1: 18, 2: 20, 3: 22, 4: GAME_POINTS, 5: 28, 6: SMALL_SLAM, 7: GRAND_SLAM}
 """Points of both hands, with the shortness of the one that raises, for each level of a suit."""
 INVITATION: Final = 3
 """How many points below game still invite it."""

@@ -1,6 +1,6 @@
 """Opposite partner's strong opening of two in a suit."""
 
-from backalley.bots.natural.choice import Choices
+from backalley.bots.natural.choice import Choices, at_least
 from backalley.bots.natural.meaning import Force
 from backalley.bots.natural.position import HIGHEST_FIRST, MAJORS
 from backalley.engine.actions import PASS
@@ -11,8 +11,8 @@ def opposite_strong_two(choices: Choices) -> None:
     position = choices.position
     suit = position.partner_bids[0].strain
     assert suit is not None
-    support = {suit: (3, 13)}
-    choices.bid(1, 6, suit, worth=(13, 37), lengths=support)
+    support = {suit: at_least(3)}
+    choices.bid(1, 6, suit, worth=at_least(13), lengths=support)
     if position.game_reached and position.ours:
         choices.call(2, PASS, (0, 7))
     if suit in MAJORS:
@@ -21,9 +21,11 @@ def opposite_strong_two(choices: Choices) -> None:
     for other in HIGHEST_FIRST:
         level = position.cheapest(other)
         if other is not suit and other not in position.their_suits and level <= 3:
-            choices.bid(3, level, other, (7, 37), lengths={other: (5, 13)}, force=Force.TO_GAME)
+            choices.bid(
+                3, level, other, at_least(7), lengths={other: at_least(5)}, force=Force.TO_GAME
+            )
     stopped = position.stopped_before(None)
-    choices.bid(4, 6, None, (13, 37), stopped=stopped)
+    choices.bid(4, 6, None, at_least(13), stopped=stopped)
     choices.bid(5, 3, None, (8, 12), stopped=stopped)
     choices.bid(6, 2, None, (0, 7))
     if position.theirs:
