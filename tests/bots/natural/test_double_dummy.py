@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from backalley import Card, Suit, parse_cards
-from backalley.bots.natural.double_dummy import NOTICE, DoubleDummy, Position, double_dummy, notice
+from backalley.bots.natural.double_dummy import NOTICE, DoubleDummy, OpenHands, double_dummy, notice
 from backalley.bots.natural.double_dummy_library import load
 from backalley.bots.natural.double_dummy_search import Search
 from backalley.cards import PACK_52
@@ -23,7 +23,7 @@ LIBRARY = load()
 SOLVERS: list[DoubleDummy] = [Search(), *([LIBRARY] if LIBRARY else [])]
 
 
-def position(seed: int, cards: int) -> Position:
+def position(seed: int, cards: int) -> OpenHands:
     """Hands of so many cards, up to three of a trick on the table, all by chance."""
     rng = Random(seed)
     pack = PACK_52.shuffled(rng)
@@ -34,14 +34,14 @@ def position(seed: int, cards: int) -> Position:
         card = rng.choice(legal(hand, trick))
         hand.remove(card)
         trick.append(card)
-    return Position(tuple(map(tuple, hands)), leader, tuple(trick), trump)
+    return OpenHands(tuple(map(tuple, hands)), leader, tuple(trick), trump)
 
 
 def legal(hand: list[Card], trick: list[Card]) -> list[Card]:
     return [card for card in hand if trick and card.suit is trick[0].suit] or hand
 
 
-def every_line(now: Position) -> Mapping[Card, int]:
+def every_line(now: OpenHands) -> Mapping[Card, int]:
     """The tricks each card brings, found by playing everything out."""
     found = {}
     for card in legal(list(now.hands[now.turn]), list(now.trick)):
@@ -49,10 +49,10 @@ def every_line(now: Position) -> Mapping[Card, int]:
         trick, seats = (*now.trick, card), now.turn % 2
         left, won = len(now.hands[now.turn]), 0
         if len(trick) < 4:
-            after = Position(tuple(hands), now.leader, trick, now.trump)
+            after = OpenHands(tuple(hands), now.leader, trick, now.trump)
         else:
             winner = (now.leader + Ranking(()).order(now.trump).winning(trick)) % 4
-            after, left = Position(tuple(hands), winner, (), now.trump), left - 1
+            after, left = OpenHands(tuple(hands), winner, (), now.trump), left - 1
             won = int(winner % 2 == seats)
         if after.hands[after.turn]:
             best = max(every_line(after).values())
@@ -82,7 +82,7 @@ def test_the_library_and_our_own_search_agree(seeds: list[int], cards: int) -> N
 def test_a_squeeze(solver: DoubleDummy) -> None:
     """West must part with the ace of hearts or with a spade before South's last club."""
     hands = ("C2 S3 H2", "HA SK SQ", "SA SJ H3", "D2 D3 D4")
-    now = Position(tuple(map(parse_cards, hands)), 0, (), None)
+    now = OpenHands(tuple(map(parse_cards, hands)), 0, (), None)
     assert solver.tricks_by_card([now])[0][Card("C2")] == 3
 
 

@@ -15,7 +15,7 @@ NOTICE: Final = (
 
 
 @dataclass(frozen=True)
-class Position:
+class OpenHands:
     """Four hands of bridge at any card of a trick; `trump` is None where there is none.
 
     `hands` are what the seats hold now, without the cards of the `trick` that `leader` led.
@@ -39,7 +39,7 @@ class DoubleDummy(Protocol):
     def deepest(self) -> int:
         """How many cards a hand may hold for an answer within a fraction of a second."""
 
-    def tricks_by_card(self, positions: Sequence[Position]) -> list[Mapping[Card, int]]:
+    def tricks_by_card(self, positions: Sequence[OpenHands]) -> list[Mapping[Card, int]]:
         """Return, for each position, what each legal card of `turn` brings.
 
         That is how many of the tricks left, the one on the table included, the side of `turn`
@@ -53,7 +53,7 @@ def double_dummy() -> DoubleDummy:
 
     >>> from backalley.cards import parse_cards
     >>> hands = tuple(map(parse_cards, ("SA S3", "S4 S5", "S6 H2", "SK SQ")))
-    >>> solved = double_dummy().tricks_by_card([Position(hands, 0, (), None)])[0]
+    >>> solved = double_dummy().tricks_by_card([OpenHands(hands, 0, (), None)])[0]
     >>> solved[Card("SA")], solved[Card("S3")]
     (1, 1)
     """

@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from backalley.bots.natural.double_dummy import DoubleDummy, Position
+from backalley.bots.natural.double_dummy import DoubleDummy, OpenHands
 from backalley.cards import RANKS, Card, Suit
 from backalley.errors import BackAlleyError
 
@@ -85,14 +85,14 @@ class Library:
     deepest: int = 13
     lock: Lock = field(default_factory=Lock)
 
-    def tricks_by_card(self, positions: Sequence[Position]) -> list[Mapping[Card, int]]:
+    def tricks_by_card(self, positions: Sequence[OpenHands]) -> list[Mapping[Card, int]]:
         """Return what each card of each position brings."""
         found: list[Mapping[Card, int]] = []
         for start in range(0, len(positions), MOST_BOARDS):
             found += self._solve(positions[start : start + MOST_BOARDS])
         return found
 
-    def _solve(self, positions: Sequence[Position]) -> list[Mapping[Card, int]]:
+    def _solve(self, positions: Sequence[OpenHands]) -> list[Mapping[Card, int]]:
         asked, solved = _Boards(), _AllSolved()
         asked.count = len(positions)
         for place, position in enumerate(positions):
@@ -127,7 +127,7 @@ def load() -> DoubleDummy | None:
     return None
 
 
-def _write(board: _Board, position: Position) -> None:
+def _write(board: _Board, position: OpenHands) -> None:
     board.trump = _NO_TRUMP if position.trump is None else SUITS.index(position.trump)
     board.first = _seat(position.leader)
     for place, card in enumerate(position.trick):

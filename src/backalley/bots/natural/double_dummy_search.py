@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from backalley.bots.natural.double_dummy import Position
+from backalley.bots.natural.double_dummy import OpenHands
 from backalley.cards import Card, Suit
 from backalley.engine.layout import Seat
 
@@ -18,12 +18,12 @@ class Search:
 
     deepest: int = 5
 
-    def tricks_by_card(self, positions: Sequence[Position]) -> list[Mapping[Card, int]]:
+    def tricks_by_card(self, positions: Sequence[OpenHands]) -> list[Mapping[Card, int]]:
         """Return what each card of each position brings."""
         return [_solve(position) for position in positions]
 
 
-def _solve(position: Position) -> Mapping[Card, int]:
+def _solve(position: OpenHands) -> Mapping[Card, int]:
     trump = -1 if position.trump is None else _SUITS.index(position.trump)
     hands = tuple(sum(1 << card.index for card in hand) for hand in position.hands)
     trick = tuple(card.index for card in position.trick)

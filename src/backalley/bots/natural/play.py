@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Final
 
-from backalley.bots.natural.double_dummy import DoubleDummy, Position, double_dummy
+from backalley.bots.natural.double_dummy import DoubleDummy, OpenHands, double_dummy
 from backalley.bots.natural.lead import choose_lead
 from backalley.bots.natural.play_principles import allowed, is_rash, preference
 from backalley.bots.natural.play_stakes import stakes
@@ -90,7 +90,7 @@ def values(
     left = len(known.hands[known.turn] or ())
     some = max(1, int(count * SHARE.get(left, 1)))
     positions = [
-        Position(world, known.leader, known.trick, known.trump)
+        OpenHands(world, known.leader, known.trick, known.trump)
         for world in sample_worlds(known, rng, some)
     ]
     if len(set(positions)) == 1:
