@@ -15,6 +15,7 @@ from backalley.games.registry import rule_set
 from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.deal_file import DIRECTIONS, BridgeGame, DealFileError, events_of
+from backalley.record.pbn.reading import OF_THE_DEAL
 from backalley.record.pbn.rubber_tags import (
     HISTORY,
     HONOURS,
@@ -25,6 +26,7 @@ from backalley.record.pbn.rubber_tags import (
     is_scored_so,
     score_text,
 )
+from backalley.words import joined
 
 
 def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[BridgeGame, ...]:
@@ -32,8 +34,12 @@ def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[B
 
     Their hands are in the order of a new pack, for PBN does not say who was dealt what when.
     `tags` are put into every game: Event, Site, Date, the names of West, North, East and South.
-    Raises `RecordError` for a match of another game than rubber bridge.
+    Raises `RecordError` for a match of another game than rubber bridge, and for a tag that the
+    deal itself has.
     """
+    own = OF_THE_DEAL.intersection(tags or ())
+    if own:
+        raise RecordError(joined(sorted(own)), "tags that the deal does not say itself", "tags")
     if not isinstance(match.rules.match, RubberMatch):
         raise RecordError(match.rules.title, "a rubber: PBN is for bridge", "rules")
     states: tuple[State, ...] = match.finished
