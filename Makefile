@@ -68,7 +68,7 @@ types: setup ## mypy and svelte-check
 
 unit: setup ## tests of both sides, doctests included, without a browser
 	$(NPM) test
-	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy import notice; \
+	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy.solver import notice; \
 		sys.exit(notice() is not None)' || \
 		echo "the tests of looking ahead at bridge: no double-dummy library" >> $(SKIPPED)
 	$(VENV)/bin/pytest --ignore=tests/browser

@@ -12,7 +12,7 @@ import uvicorn
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from backalley.bots.natural.double_dummy import notice
+from backalley.bots.natural.double_dummy.solver import notice
 from backalley.errors import BackAlleyError, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built

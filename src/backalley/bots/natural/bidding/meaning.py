@@ -1,0 +1,220 @@
+"""What a call promises, as values; its sentence is made of them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final, NamedTuple
+
+from backalley.bots.natural.bidding.held import SUITS, Held
+from backalley.cards import Suit
+from backalley.words import joined
+
+
+class Range(NamedTuple):
+    """From `low` to `high`, both included."""
+
+    low: int
+    high: int
+
+    def both(self, other: "Range") -> "Range":
+        """Return what lies in both; the other where nothing does, for the later word counts."""
+        low, high = max(self.low, other.low), min(self.high, other.high)
+        return Range(low, high) if low <= high else other
+
+    def either(self, other: "Range") -> "Range":
+        """Return the smallest range that holds both."""
+        return Range(min(self.low, other.low), max(self.high, other.high))
+
+
+MOST_POINTS: Final = 37
+"""The most points thirteen cards hold."""
+MOST_SHORTNESS: Final = 6
+"""What a hand of two suits adds."""
+ANY_POINTS: Final = Range(0, MOST_POINTS)
+ANY_WORTH: Final = Range(0, MOST_POINTS + MOST_SHORTNESS)
+ANY_LENGTH: Final = Range(0, 13)
+ANY_LENGTHS: Final = (ANY_LENGTH,) * 4
+
+
+class Force(Enum):
+    """What a call asks of partner; its value is the note it adds to the sentence."""
+
+    NONE = ""
+    INVITES = "invites game"
+    FORCING = "forcing"
+    TO_GAME = "forcing to game"
+    TO_PLAY = "to play"
+    PENALTY = "for penalty"
+    UNAGREED = "not agreed"
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What is known of a hand; with nothing given, nothing is.
+
+    >>> shown(points=(12, 19), hearts=(5, 13)).text
+    '12–19 points, five or more hearts'
+    >>> Meaning().text
+    'anything'
+    """
+
+    points: Range = ANY_POINTS
+    """A=4, K=3, Q=2, J=1."""
+    worth: Range = ANY_WORTH
+    """Points and 3, 2, 1 for a void, a singleton, a doubleton."""
+    lengths: tuple[Range, ...] = ANY_LENGTHS
+    """Cards in clubs, diamonds, hearts, spades."""
+    balanced: bool | None = None
+    """Whether the hand is balanced; None: not said."""
+    stopped: frozenset[Suit] = frozenset()
+    """Suits of the opponents in which the hand has a stopper."""
+    good: frozenset[Suit] = frozenset()
+    """Suits with two of the three, or three of the five, highest cards."""
+    force: Force = field(default=Force.NONE)
+
+    def length(self, suit: Suit) -> Range:
+        """Return how many cards of `suit` are promised."""
+        return self.lengths[SUITS.index(suit)]
+
+    def admits(self, hand: Held) -> bool:
+        """Whether a hand is as promised."""
+        return (
+            self.points.low <= hand.points <= self.points.high
+            and self.worth.low <= hand.worth <= self.worth.high
+            and all(
+                low <= length <= high
+                for (low, high), length in zip(self.lengths, hand.lengths, strict=True)
+            )
+            and self.balanced in (None, hand.balanced)
+            and self.stopped <= hand.stopped
+            and self.good <= hand.good
+        )
+
+    @property
+    def text(self) -> str:
+        """The promise in words; what follows from the rest of it is left out."""
+        short = 1 if self.balanced else MOST_SHORTNESS
+        from_worth = Range(max(self.worth.low - short, 0), min(self.worth.high, MOST_POINTS))
+        from_points = Range(self.points.low, min(self.points.high + short, ANY_WORTH.high))
+        least = sum(low for low, _ in self.lengths)
+        parts = [
+            "" if self.points == from_worth else _points(self.points, "points"),
+            "" if self.worth == from_points else _points(self.worth, "points with shortness"),
+            {None: "", True: "balanced", False: "unbalanced"}[self.balanced],
+            *(
+                _cards(suit, self.length(suit), 13 - least, suit in self.good)
+                for suit in _MAJORS_FIRST
+            ),
+            _stoppers(self.stopped),
+            self.force.value,
+        ]
+        return ", ".join(part for part in parts if part) or "anything"
+
+
+def shown(
+    points: tuple[int, int] = ANY_POINTS,
+    worth: tuple[int, int] = ANY_WORTH,
+    *,
+    balanced: bool | None = None,
+    stopped: Iterable[Suit] = (),
+    good: Iterable[Suit] = (),
+    force: Force = Force.NONE,
+    **lengths: tuple[int, int],
+) -> Meaning:
+    """Return a meaning, with the lengths that it speaks of by the word of the suit."""
+    return Meaning(
+        Range(*points),
+        Range(*worth),
+        tuple(Range(*lengths.get(suit.word, ANY_LENGTH)) for suit in SUITS),
+        balanced,
+        frozenset(stopped),
+        frozenset(good),
+        force,
+    )
+
+
+def both(first: Meaning, second: Meaning) -> Meaning:
+    """Return what a hand is of which both are known; where they disagree, the later is believed.
+
+    The later one's note stays.
+    """
+    lengths = tuple(a.both(b) for a, b in zip(first.lengths, second.lengths, strict=True))
+    if sum(low for low, _ in lengths) > 13:
+        lengths = second.lengths
+    points, worth = first.points.both(second.points), first.worth.both(second.worth)
+    balanced = first.balanced if second.balanced is None else second.balanced
+    stopped, good = first.stopped | second.stopped, first.good | second.good
+    return settled(Meaning(points, worth, lengths, balanced, stopped, good, second.force))
+
+
+def either(first: Meaning, second: Meaning) -> Meaning:
+    """Return the narrowest meaning that holds hands of both; the first one's note stays."""
+    return Meaning(
+        first.points.either(second.points),
+        first.worth.either(second.worth),
+        tuple(a.either(b) for a, b in zip(first.lengths, second.lengths, strict=True)),
+        first.balanced if first.balanced == second.balanced else None,
+        first.stopped & second.stopped,
+        first.good & second.good,
+        first.force,
+    )
+
+
+def combined(meanings: Iterable[Meaning]) -> Meaning:
+    """Return what all calls of one seat say together.
+
+    >>> combined([shown((12, 19), spades=(4, 13)), shown((12, 15), spades=(6, 13))]).text
+    '12–15 points, six or more spades'
+    """
+    known = Meaning()
+    for meaning in meanings:
+        known = both(known, meaning)
+    return known
+
+
+def settled(meaning: Meaning) -> Meaning:
+    """Return the same with what follows from it.
+
+    The other suits leave only so much room, and shortness adds only so much.
+    """
+    least = sum(low for low, _ in meaning.lengths)
+    lengths = tuple(Range(low, min(high, 13 - least + low)) for low, high in meaning.lengths)
+    short = 1 if meaning.balanced else MOST_SHORTNESS
+    points = meaning.points.both(Range(meaning.worth.low - short, meaning.worth.high))
+    worth = meaning.worth.both(Range(points.low, points.high + short))
+    return Meaning(
+        points, worth, lengths, meaning.balanced, meaning.stopped, meaning.good, meaning.force
+    )
+
+
+_MAJORS_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _points(known: Range, what: str) -> str:
+    if known.high >= MOST_POINTS:
+        return f"{known.low}+ {what}" if known.low else ""
+    number = f"{known.low}" if known.low == known.high else f"{known.low}–{known.high}"
+    return f"{number} {what}"
+
+
+def _cards(suit: Suit, known: Range, room: int, good: bool) -> str:
+    """Say how many cards; `room` is how many the suits leave beyond what they promise."""
+    low, high = _number(known.low), _number(known.high)
+    cards = f"good {suit.word}" if good else suit.word
+    limited = known.high < known.low + room
+    if known.low == known.high:
+        return f"{low} {cards}"
+    if known.low == 0:
+        few = cards.removesuffix("s") if known.high == 1 else cards
+        return f"at most {high} {few}" if limited else cards if good else ""
+    return f"{low} to {high} {cards}" if limited else f"{low} or more {cards}"
+
+
+def _number(cards: int) -> str:
+    return _NUMBERS[cards] if cards < len(_NUMBERS) else str(cards)
+
+
+def _stoppers(stopped: frozenset[Suit]) -> str:
+    words = [suit.word for suit in SUITS if suit in stopped]
+    return f"{joined(words)} stopped" if words else ""
