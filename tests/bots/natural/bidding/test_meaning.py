@@ -40,16 +40,19 @@ def meanings(draw: st.DrawFn) -> Meaning:
 @pytest.mark.parametrize(
     ("meaning", "text"),
     [
-        (shown(points=(12, 37), hearts=(5, 13)), "12+ points, five or more hearts"),
+        (shown(points=(12, 37), lengths={Suit.HEARTS: (5, 13)}), "12+ points, five or more hearts"),
         (shown(points=(15, 17), balanced=True), "15–17 points, balanced"),
-        (shown(worth=(6, 9), spades=(3, 13)), "6–9 points with shortness, three or more spades"),
+        (
+            shown(worth=(6, 9), lengths={Suit.SPADES: (3, 13)}),
+            "6–9 points with shortness, three or more spades",
+        ),
         (
             shown(points=(16, 18), balanced=True, stopped=[Suit.CLUBS]),
             "16–18 points, balanced, clubs stopped",
         ),
         (shown(points=(0, 5)), "0–5 points"),
-        (shown(hearts=(0, 1), force=Force.FORCING), "at most one heart, forcing"),
-        (shown(diamonds=(7, 7), good=[Suit.DIAMONDS]), "seven good diamonds"),
+        (shown(lengths={Suit.HEARTS: (0, 1)}, force=Force.FORCING), "at most one heart, forcing"),
+        (shown(lengths={Suit.DIAMONDS: (7, 7)}, good=[Suit.DIAMONDS]), "seven good diamonds"),
         (Meaning(), "anything"),
     ],
 )

@@ -11,7 +11,7 @@ from backalley.bots.natural.bidding.held import held
 from backalley.bots.natural.bidding.meaning import Meaning, shown
 from backalley.bots.natural.play.sampling import misfit, sample_worlds
 from backalley.bots.natural.play.worlds import Known, known_of
-from backalley.cards import PACK_52
+from backalley.cards import PACK_52, Suit
 from tests.bots.natural.play.play_positions import bridge, playing
 from tests.strategies import SEEDS
 
@@ -93,7 +93,7 @@ def test_misfit_is_nothing_for_a_hand_as_promised(
 
 
 def test_misfit_grows_with_each_point_and_card() -> None:
-    five_hearts = shown((12, 14), hearts=(5, 13))
+    five_hearts = shown((12, 14), lengths={Suit.HEARTS: (5, 13)})
     points = [misfit(five_hearts, points, [2, 3, 5, 3], set()) for points in range(12, 7, -1)]
     lengths = [misfit(five_hearts, 12, [4, 4, hearts, 5 - hearts], set()) for hearts in (5, 4, 3)]
     assert points == sorted(set(points))

@@ -1,7 +1,7 @@
 """The first bid opposite partner's overcall in a suit."""
 
-from backalley.bots.natural.bidding.choice import NO_LIMIT, Choices, at_least
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import NO_LIMIT, Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MINORS
 from backalley.bots.natural.bidding.steps import GAME_POINTS, SMALL_SLAM, steps
 from backalley.cards import Suit

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from backalley.bots.natural.bidding.choice import NO_LIMIT, Choices, Lengths, at_least
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import NO_LIMIT, Force, Lengths, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS, MINORS, Position
 from backalley.bots.natural.bidding.steps import (
     GAME_POINTS,

@@ -1,6 +1,7 @@
 """The second bid of a player whose partner has not bid."""
 
-from backalley.bots.natural.bidding.choice import Choices, at_least
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST
 from backalley.cards import Suit
 from backalley.engine.actions import PASS

@@ -1,33 +1,33 @@
 """The calls to choose from, each with what it promises: one source of choice and explanation."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TypedDict, Unpack
 
 from backalley.bots.natural.bidding.held import SUITS, Held
 from backalley.bots.natural.bidding.meaning import (
-    ANY_LENGTH,
     ANY_POINTS,
-    ANY_WORTH,
     Force,
+    Lengths,
     Meaning,
-    Range,
     either,
     settled,
+    shown,
 )
 from backalley.bots.natural.bidding.position import Position, Strain
 from backalley.cards import Suit
 from backalley.engine.actions import Action, Bid, bid
 
-Lengths = Mapping[Suit, tuple[int, int]]
-NO_LENGTHS: Final[Lengths] = {}
-NO_LIMIT: Final = 99
-"""More points or cards than any hand has."""
 
+class Promise(TypedDict, total=False):
+    """What a call may promise beside points, as `shown` takes it."""
 
-def at_least(low: int) -> tuple[int, int]:
-    """Return the range from `low` on, of points or of cards."""
-    return low, NO_LIMIT
+    worth: tuple[int, int]
+    lengths: Lengths
+    balanced: bool | None
+    stopped: Iterable[Suit]
+    good: Iterable[Suit]
+    force: Force
 
 
 @dataclass(frozen=True)
@@ -61,38 +61,22 @@ class Choices:
         level: int,
         strain: Strain,
         points: tuple[int, int] = ANY_POINTS,
-        *,
-        worth: tuple[int, int] = ANY_WORTH,
-        lengths: Lengths = NO_LENGTHS,
-        balanced: bool | None = None,
-        stopped: Iterable[Suit] = (),
-        good: Iterable[Suit] = (),
-        force: Force = Force.NONE,
+        **promise: Unpack[Promise],
     ) -> None:
         """Add a bid, unless it is too low or no hand is left for it."""
         if self.position.may(level, strain):
-            meaning = _meaning(
-                points, worth, lengths, balanced=balanced, stopped=stopped, good=good, force=force
-            )
-            self._add(rank, bid(level, strain), meaning)
+            self._add(rank, bid(level, strain), shown(points, **promise))
 
     def call(
         self,
         rank: float,
         action: Action,
         points: tuple[int, int] = ANY_POINTS,
-        lengths: Lengths = NO_LENGTHS,
-        *,
-        balanced: bool | None = None,
-        stopped: Iterable[Suit] = (),
-        force: Force = Force.NONE,
+        **promise: Unpack[Promise],
     ) -> None:
         """Add a pass, a double or a redouble, where it is allowed."""
         if self.position.may_call(action):
-            meaning = _meaning(
-                points, ANY_WORTH, lengths, balanced=balanced, stopped=stopped, good=(), force=force
-            )
-            self._add(rank, action, meaning)
+            self._add(rank, action, shown(points, **promise))
 
     def _add(self, rank: float, action: Action, meaning: Meaning) -> None:
         ranges = (meaning.points, meaning.worth, *meaning.lengths)
@@ -111,28 +95,3 @@ class Choices:
         """Return the call for a hand; None where none is meant for it."""
         fitting = [choice for choice in self.found if choice.meaning.admits(hand)]
         return min(fitting, key=lambda choice: choice.preference(hand)).call if fitting else None
-
-
-def _meaning(
-    points: tuple[int, int],
-    worth: tuple[int, int],
-    lengths: Lengths,
-    *,
-    balanced: bool | None,
-    stopped: Iterable[Suit],
-    good: Iterable[Suit],
-    force: Force,
-) -> Meaning:
-    return Meaning(
-        Range(max(points[0], 0), min(points[1], ANY_POINTS.high)),
-        Range(max(worth[0], 0), min(worth[1], ANY_WORTH.high)),
-        tuple(_length(lengths.get(suit)) for suit in SUITS),
-        balanced,
-        frozenset(stopped),
-        frozenset(good),
-        force,
-    )
-
-
-def _length(length: tuple[int, int] | None) -> Range:
-    return ANY_LENGTH if length is None else Range(max(length[0], 0), min(length[1], 13))

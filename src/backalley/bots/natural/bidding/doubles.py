@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from backalley.bots.natural.bidding.choice import Choices, at_least
+from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.meaning import Force, at_least
 from backalley.bots.natural.bidding.position import Position
 from backalley.bots.natural.bidding.steps import needs
 from backalley.engine.actions import DOUBLE, REDOUBLE
@@ -58,7 +58,9 @@ def _double(choices: Choices) -> None:
     for length, total in STACKED[level]:
         stopped = (strain,) if length > 1 else ()
         lengths = {strain: at_least(length)}
-        choices.call(0.2, DOUBLE, at_least(total - low), lengths, stopped=stopped, force=force)
+        choices.call(
+            0.2, DOUBLE, at_least(total - low), lengths=lengths, stopped=stopped, force=force
+        )
 
 
 def _turned_into_game(position: Position) -> int:
@@ -83,4 +85,4 @@ def _redouble(choices: Choices) -> None:
         return
     lengths = {strain: at_least(8 - position.partner_length(strain))} if strain else {}
     points = at_least(needs(level, strain) + REDOUBLED - low)
-    choices.call(0.2, REDOUBLE, points, lengths)
+    choices.call(0.2, REDOUBLE, points, lengths=lengths)

@@ -1,7 +1,7 @@
 """What a call promises, as values; its sentence is made of them."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -34,6 +34,11 @@ ANY_POINTS: Final = Range(0, MOST_POINTS)
 ANY_WORTH: Final = Range(0, MOST_POINTS + MOST_SHORTNESS)
 ANY_LENGTH: Final = Range(0, 13)
 ANY_LENGTHS: Final = (ANY_LENGTH,) * 4
+NO_LIMIT: Final = 99
+"""More points or cards than any hand has."""
+
+Lengths = Mapping[Suit, tuple[int, int]]
+NO_LENGTHS: Final[Lengths] = {}
 
 
 class Force(Enum):
@@ -52,7 +57,7 @@ class Force(Enum):
 class Meaning:
     """What is known of a hand; with nothing given, nothing is.
 
-    >>> shown(points=(12, 19), hearts=(5, 13)).text
+    >>> shown((12, 19), lengths={Suit.HEARTS: at_least(5)}).text
     '12–19 points, five or more hearts'
     >>> Meaning().text
     'anything'
@@ -70,7 +75,7 @@ class Meaning:
     """Suits of the opponents in which the hand has a stopper."""
     good: frozenset[Suit] = frozenset()
     """Suits with two of the three, or three of the five, highest cards."""
-    force: Force = field(default=Force.NONE)
+    force: Force = Force.NONE
 
     def length(self, suit: Suit) -> Range:
         """Return how many cards of `suit` are promised."""
@@ -111,26 +116,35 @@ class Meaning:
         return ", ".join(part for part in parts if part) or "anything"
 
 
+def at_least(low: int) -> tuple[int, int]:
+    """Return the range from `low` on, of points or of cards."""
+    return low, NO_LIMIT
+
+
 def shown(
     points: tuple[int, int] = ANY_POINTS,
     worth: tuple[int, int] = ANY_WORTH,
     *,
+    lengths: Lengths = NO_LENGTHS,
     balanced: bool | None = None,
     stopped: Iterable[Suit] = (),
     good: Iterable[Suit] = (),
     force: Force = Force.NONE,
-    **lengths: tuple[int, int],
 ) -> Meaning:
-    """Return a meaning, with the lengths that it speaks of by the word of the suit."""
+    """Return a meaning; ranges reach no further than a hand can."""
     return Meaning(
-        Range(*points),
-        Range(*worth),
-        tuple(Range(*lengths.get(suit.word, ANY_LENGTH)) for suit in SUITS),
+        _within(points, ANY_POINTS),
+        _within(worth, ANY_WORTH),
+        tuple(_within(lengths.get(suit, ANY_LENGTH), ANY_LENGTH) for suit in SUITS),
         balanced,
         frozenset(stopped),
         frozenset(good),
         force,
     )
+
+
+def _within(asked: tuple[int, int], most: Range) -> Range:
+    return Range(max(asked[0], most.low), min(asked[1], most.high))
 
 
 def both(first: Meaning, second: Meaning) -> Meaning:
@@ -163,7 +177,8 @@ def either(first: Meaning, second: Meaning) -> Meaning:
 def combined(meanings: Iterable[Meaning]) -> Meaning:
     """Return what all calls of one seat say together.
 
-    >>> combined([shown((12, 19), spades=(4, 13)), shown((12, 15), spades=(6, 13))]).text
+    >>> opened = shown((12, 19), lengths={Suit.SPADES: at_least(4)})
+    >>> combined([opened, shown((12, 15), lengths={Suit.SPADES: at_least(6)})]).text
     '12–15 points, six or more spades'
     """
     known = Meaning()

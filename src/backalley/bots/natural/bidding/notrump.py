@@ -1,7 +1,7 @@
 """Opposite partner's first bid of no trump: its points and shape are known."""
 
-from backalley.bots.natural.bidding.choice import NO_LIMIT, Choices, at_least
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import NO_LIMIT, Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.bots.natural.bidding.steps import (
     GAME_POINTS,

@@ -1,8 +1,8 @@
 """The first bid: about 12 points, in the longest suit."""
 
-from backalley.bots.natural.bidding.choice import Choices, at_least
+from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.meaning import Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.cards import Suit
 from backalley.engine.actions import PASS

@@ -1,7 +1,7 @@
 """Opposite partner's preempt: only a strong hand goes on."""
 
-from backalley.bots.natural.bidding.choice import Choices, at_least
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.cards import Suit
 from backalley.engine.actions import PASS

@@ -1,8 +1,8 @@
 """The opener's second bid after partner's new suit."""
 
-from backalley.bots.natural.bidding.choice import NO_LIMIT, Choices, at_least
+from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.meaning import NO_LIMIT, Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS, Strain
 from backalley.bots.natural.bidding.steps import GAME_POINTS, SMALL_SLAM, steps
 from backalley.cards import Suit

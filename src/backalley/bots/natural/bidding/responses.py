@@ -1,8 +1,8 @@
 """The first bid opposite an opening of one in a suit."""
 
-from backalley.bots.natural.bidding.choice import NO_LIMIT, Choices, at_least
+from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import MOST_POINTS, Force
+from backalley.bots.natural.bidding.meaning import MOST_POINTS, NO_LIMIT, Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.bots.natural.bidding.steps import steps
 from backalley.cards import Suit

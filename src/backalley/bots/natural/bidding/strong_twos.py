@@ -1,7 +1,7 @@
 """Opposite partner's strong opening of two in a suit."""
 
-from backalley.bots.natural.bidding.choice import Choices, at_least
-from backalley.bots.natural.bidding.meaning import Force
+from backalley.bots.natural.bidding.choice import Choices
+from backalley.bots.natural.bidding.meaning import Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.engine.actions import PASS
 
