@@ -1,12 +1,9 @@
 """The score sheet of a rubber: two columns, a line across, and lines under the games won."""
 
-from itertools import chain
-
-from backalley.engine.finished import Finished
 from backalley.engine.match import Match
 from backalley.games.rubber_bridge.entries import Entry
 from backalley.games.rubber_bridge.rubber import RubberMatch, Standings
-from backalley.games.rubber_bridge.scoring import RubberScore
+from backalley.games.rubber_bridge.scoring import entries_of
 from backalley.server.views import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
@@ -19,12 +16,12 @@ def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
     games: list[list[Entry]] = [[]]
     now = Standings()
     for deal in match.finished:
-        games[-1] += [entry for entry in _entries(deal) if entry.below]
+        games[-1] += [entry for entry in entries_of(deal) if entry.below]
         before, now = now, now.after(deal)
         if now.games != before.games and now.winner is None:
             games.append([])
     bonus = rubber.bonus(match)
-    above = [entry for deal in match.finished for entry in _entries(deal) if not entry.below]
+    above = [entry for deal in match.finished for entry in entries_of(deal) if not entry.below]
     above += [bonus] if bonus else []
     return [
         RubberSide(
@@ -39,11 +36,6 @@ def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
         )
         for side in range(len(match.rules.sides))
     ]
-
-
-def _entries(deal: Finished) -> list[Entry]:
-    scores = [score for score in deal.scores if isinstance(score, RubberScore)]
-    return list(chain.from_iterable(score.entries for score in scores))
 
 
 def _shown(entries: list[Entry], side: int) -> list[EntryView]:
