@@ -50,15 +50,15 @@ def _is_asked(state: Bidding) -> bool:
 def _between(table: Table, naming: Naming) -> str:
     missing = sorted(table.everybody - table.ready)
     plan, last = table.match.plan, table.last_deal
+    word = table.match.rules.match.word
     if not missing or last is None:
         return "The cards are about to be dealt."
     if naming.viewer not in missing:
         awaited = joined([naming.seat(seat) for seat in missing])
-        return (
-            "" if plan else f"The {table.match.rules.match.word} is over. "
-        ) + f"Waiting for {awaited} to be ready."
+        over = "" if plan else f"The {word} is over. "
+        return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
-        return f"The {table.match.rules.match.word} is over: press Rematch for another one."
+        return f"The {word} is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
     if given_up:
