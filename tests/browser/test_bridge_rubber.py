@@ -4,6 +4,7 @@ What comes before is written into the log, so that only what a test is about is 
 """
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -207,6 +208,18 @@ def test_calls_are_confirmed_where_that_is_set(table: TablePage) -> None:
     table.press(confirm)
     table.wait_until_asked(after=version)
     assert any(bid.action == "7NT" and bid.seat == 0 for bid in table.view().bids)
+
+
+def test_the_rest_is_claimed_at_back_alley(devices: Devices, rng: Random) -> None:
+    table = devices.new(still=True)
+    table.open_table()
+    version = table.play_on(rng, lambda view: view.claimable is not None and len(view.hand) <= 2)
+    table.press(table.button("Claim"))
+    table.press(table.dialog.get_by_role("button", name="The rest are mine"))
+    expect(table.dialog).to_have_count(0)
+    table.wait_until_asked(after=version)
+    claimed = [line for line in table.witness().lines if line.startswith("You claim")]
+    assert claimed != []
 
 
 def test_a_rubber_is_stopped_after_a_question(table: TablePage, craft: Craft) -> None:
