@@ -21,7 +21,7 @@ from backalley.engine.stated_line import played_by
 from backalley.engine.trick import Trick
 from backalley.engine.view import View
 
-MOST_POSITIONS: Final = 1_000
+MOST_POSITIONS: Final = 4_000
 """Positions looked at before a claim counts as unclear, and is disputed."""
 
 
@@ -68,8 +68,6 @@ def is_forced(position: Playing, claim: Claim) -> bool:
     """
     position = replace(position, claim=claim)
     if claim.tricks == 0:
-        return True
-    if _run(position, claim) >= claim.tricks:
         return True
     return _Search(claim).wins(position, claim.tricks)
 
@@ -156,6 +154,8 @@ class _Search:
         self.looked_at += 1
         if self.looked_at > MOST_POSITIONS:
             return False
+        if _run(state, self.claim) >= needed:
+            return True
         side_of = state.deal.rules.side_of
         for card in _different(state):
             after = state.after(play(card))

@@ -8,9 +8,10 @@ a question about their own cards alone (rules.md section 4, "claim and concessio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from backalley.cards import Card, cards_in_words
+from backalley.cards import Card, Pack, cards_in_words
 from backalley.engine.claim import Claim
 from backalley.engine.layout import Seat
 
@@ -38,16 +39,28 @@ def played_by(state: "Playing", seat: Seat) -> tuple[Seat, ...]:
 def may_be_out(state: "Playing", claim: Claim) -> frozenset[Card]:
     """Return the cards that others may hold, for all that lies open with the claimer's hand."""
     deal = state.deal
-    seen = Counter(card for seat in played_by(state, claim.seat) for card in state.held[seat])
-    seen.update(state.trick)
-    seen.update(card for trick in state.tricks for card in trick.cards)
-    seen.update(deal.turned_again)
+    seen = [*state.trick, *deal.turned_again]
+    for seat in played_by(state, claim.seat):
+        seen += state.held[seat]
+    for trick in state.tricks:
+        seen += trick.cards
     if deal.layout.turn_up and not deal.cut:
-        seen[deal.layout.turn_up] += 1
+        seen.append(deal.layout.turn_up)
     if deal.exchange:
-        seen[deal.exchange.out] += 1
+        seen.append(deal.exchange.out)
+    open_copies = Counter(seen)
     # A blooper that is no trump now is in nobody's hand.
-    return frozenset(Counter(deal.rules.pack.cards) - seen) & state.order.suit.keys()
+    suits = state.order.suit
+    return frozenset(
+        card
+        for card, copies in _copies(deal.rules.pack).items()
+        if open_copies.get(card, 0) < copies and card in suits
+    )
+
+
+@cache
+def _copies(pack: Pack) -> Counter[Card]:
+    return Counter(pack.cards)
 
 
 class _Line(NamedTuple):
