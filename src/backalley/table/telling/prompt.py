@@ -74,10 +74,10 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
     rules, deal = state.deal.rules, state.deal
     blind = "" if rules.bidding.may_see_hand(deal) else ", unseen"
     cards = counted(deal.hand_size, "card") + blind
+    if rules.trump_source.by_bidding:
+        return f"Your call: {last_calls(state, naming) or 'you open the auction'}."
     if not state.calls:
         return f"Your bid: you are first to bid on {cards}."
-    if rules.trump_source.by_bidding:
-        return f"Your call: {last_calls(state, naming)}."
     return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
 
 
@@ -117,10 +117,11 @@ def _limit(state: Playing) -> str:
 def _own_card(state: Playing, naming: Naming) -> str:
     place = state.order.winning(state.trick)
     led, best = state.trick[0], state.trick[place]
-    name = naming.seat((state.leader + place) % len(state.hands))
+    winner = (state.leader + place) % len(state.hands)
+    wins = f"{naming.seat(winner)} {'are' if winner == naming.viewer else 'is'} winning"
     what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
     turn = "Play from the dummy" if state.turn != state.actor else "Your turn"
-    return f"{turn}. {_led(led, state.order)} led; {name} is winning with {what}."
+    return f"{turn}. {_led(led, state.order)} led; {wins} with {what}."
 
 
 def _led(card: Card, order: Order) -> str:
