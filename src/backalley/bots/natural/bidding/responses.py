@@ -2,7 +2,7 @@
 
 from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import MOST_POINTS, NO_LIMIT, Force, at_least
+from backalley.bots.natural.bidding.meaning import NO_LIMIT, Force, at_least
 from backalley.bots.natural.bidding.position import HIGHEST_FIRST, MAJORS
 from backalley.bots.natural.bidding.steps import steps
 from backalley.cards import Suit
@@ -85,7 +85,7 @@ def _new_suit(choices: Choices, other: Suit) -> None:
     if cheapest == 1:
         choices.bid(2, 1, other, at_least(FLOOR), lengths={other: at_least(4)}, force=force)
         return
-    low = {2: TWO_LEVEL, 3: 12}.get(cheapest, MOST_POINTS)
+    low = {2: TWO_LEVEL, 3: 12}.get(cheapest, 14)
     least = 5 if other is Suit.HEARTS and cheapest == 2 else 4
     choices.bid(2, cheapest, other, at_least(low), lengths={other: at_least(5)}, force=force)
     choices.bid(6, cheapest, other, at_least(low), lengths={other: at_least(least)}, force=force)
