@@ -61,6 +61,8 @@ def _between(table: Table, naming: Naming) -> str:
         return f"The {word} is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
+    if given_up and plan.place > last.deal.plan.place:
+        return "The deal was passed out: press Ready for the next."
     if given_up:
         verb = "is" if plan.hand_size == 1 else "are"
         return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
