@@ -21,7 +21,7 @@ def why_not_stop(table: Table, seat: Seat) -> NoStop | None:
     if table.match.over:
         return NoStop("a match that goes on", "The match is over already.")
     if table.match.rules.match.length is not None:
-        return NoStop("a game without a fixed end", "A match of so many deals is played to its end.")
+        return NoStop("a game without a fixed end", "A match of fixed length is played to its end.")
     if not table.match.finished:
         return NoStop("a deal to be finished", "No deal is finished yet: nothing is scored.")
     if table.everybody - table.bots - {seat}:
