@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from backalley.bots.natural.bidding.meaning import Meaning
-from backalley.bots.natural.bidding.reading import choices_after
+from backalley.bots.natural.bidding.reading import choices_after, what_would_it_mean
 from backalley.engine.actions import Action, Bid, parse_action
 from backalley.engine.state import Call
 from backalley.games.rubber_bridge.plan import RubberPlan
@@ -20,6 +20,10 @@ NOTES: Final = (
     (
         "The longest suit is opened; of two with five cards or more the higher, of four-card suits "
         "the cheapest."
+    ),
+    (
+        "One of a suit is answered in the longest suit: of two with five cards or more the higher, "
+        "of four-card majors the hearts, which are first up the line; opener's second suit too."
     ),
     (
         "No call is a convention: a suit means that suit, every double is for penalty, a redouble "
@@ -91,9 +95,9 @@ def agreements() -> tuple[Section, ...]:
 
 def _section(title: str, before: Sequence[str]) -> Section:
     calls = [Call(seat % 4, parse_action(text)) for seat, text in enumerate(before)]
-    told = choices_after(PLAN, calls).meanings()
-    ordered = sorted(told, key=_place)
-    return Section(title, tuple(before), tuple(Line(call, told[call]) for call in ordered))
+    ordered = sorted(choices_after(PLAN, calls).meanings(), key=_place)
+    lines = tuple(Line(call, what_would_it_mean(PLAN, calls, call)) for call in ordered)
+    return Section(title, tuple(before), lines)
 
 
 def _place(call: Action) -> tuple[int, str, str]:

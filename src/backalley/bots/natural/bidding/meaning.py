@@ -1,7 +1,7 @@
 """What a call promises, as values; its sentence is made of them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -76,6 +76,8 @@ class Meaning:
     good: frozenset[Suit] = frozenset()
     """Suits with two of the three, or three of the five, highest cards."""
     force: Force = Force.NONE
+    usual: int = MOST_POINTS
+    """More points than this are rare; for the sentence alone."""
 
     def length(self, suit: Suit) -> Range:
         """Return how many cards of `suit` are promised."""
@@ -96,15 +98,39 @@ class Meaning:
         )
 
     @property
+    def limits_points(self) -> bool:
+        """Whether the points say more than follows from the points with shortness."""
+        return self.points != self.points_by_worth
+
+    @property
+    def points_by_worth(self) -> Range:
+        """The points that follow from the points with shortness."""
+        return Range(max(self.worth.low - self._short, 0), min(self.worth.high, MOST_POINTS))
+
+    @property
+    def limits_worth(self) -> bool:
+        """Whether the points with shortness say more than follows from the points."""
+        high = min(self.points.high + self._short, ANY_WORTH.high)
+        return self.worth != (self.points.low, high)
+
+    @property
+    def _usually(self) -> str:
+        if not self.points.low <= self.usual < self.points.high:
+            return ""
+        return f"mostly at most {self.usual}{'' if self.limits_points else ' points'}"
+
+    @property
+    def _short(self) -> int:
+        return 1 if self.balanced else MOST_SHORTNESS
+
+    @property
     def text(self) -> str:
         """The promise in words; what follows from the rest of it is left out."""
-        short = 1 if self.balanced else MOST_SHORTNESS
-        from_worth = Range(max(self.worth.low - short, 0), min(self.worth.high, MOST_POINTS))
-        from_points = Range(self.points.low, min(self.points.high + short, ANY_WORTH.high))
         least = sum(low for low, _ in self.lengths)
         parts = [
-            "" if self.points == from_worth else _points(self.points, "points"),
-            "" if self.worth == from_points else _points(self.worth, "points with shortness"),
+            _points(self.points, "points") if self.limits_points else "",
+            _points(self.worth, "points with shortness") if self.limits_worth else "",
+            self._usually,
             {None: "", True: "balanced", False: "unbalanced"}[self.balanced],
             *(
                 _cards(suit, self.length(suit), 13 - least, suit in self.good)
@@ -158,7 +184,8 @@ def both(first: Meaning, second: Meaning) -> Meaning:
     points, worth = first.points.both(second.points), first.worth.both(second.worth)
     balanced = first.balanced if second.balanced is None else second.balanced
     stopped, good = first.stopped | second.stopped, first.good | second.good
-    return settled(Meaning(points, worth, lengths, balanced, stopped, good, second.force))
+    usual = min(first.usual, second.usual)
+    return settled(Meaning(points, worth, lengths, balanced, stopped, good, second.force, usual))
 
 
 def either(first: Meaning, second: Meaning) -> Meaning:
@@ -172,6 +199,39 @@ def either(first: Meaning, second: Meaning) -> Meaning:
         first.good & second.good,
         first.force,
     )
+
+
+def added(known: Meaning, call: Meaning) -> Meaning:
+    """Return what a call says to those who know so much: its points, and what of shape is new.
+
+    >>> opened = shown((12, 19), lengths={Suit.HEARTS: at_least(4)})
+    >>> added(opened, settled(shown((0, 15)))).text
+    '12–15 points'
+    >>> two_clubs = settled(shown((10, 37), lengths={Suit.CLUBS: at_least(5)}))
+    >>> added(shown((0, 11)), two_clubs).text
+    '10–11 points, five or more clubs'
+    """
+    if known.points.low > call.points.high or call.points.low > known.points.high:
+        known = replace(known, points=ANY_POINTS, worth=ANY_WORTH)
+    now = both(known, call)
+    room = 13 - sum(low for low, _ in now.lengths)
+    lengths = list[Range]()
+    for before, after in zip(known.lengths, now.lengths, strict=True):
+        limited = after.high < min(before.high, after.low + room)
+        is_new = limited or after.low > before.low
+        lengths.append(Range(after.low, after.high if limited else 13) if is_new else ANY_LENGTH)
+    counts = call if call.limits_points or call.limits_worth else known
+    worth = Range(now.worth.low, (call if call.worth.high >= MOST_POINTS else now).worth.high)
+    told = replace(
+        now,
+        worth=worth if counts.limits_worth else ANY_WORTH,
+        lengths=tuple(lengths),
+        balanced=None if now.balanced == known.balanced else now.balanced,
+        stopped=now.stopped - known.stopped,
+        good=now.good - known.good,
+        usual=now.usual if call.usual < MOST_POINTS else MOST_POINTS,
+    )
+    return told if counts.limits_points else replace(told, points=told.points_by_worth)
 
 
 def combined(meanings: Iterable[Meaning]) -> Meaning:
@@ -197,9 +257,7 @@ def settled(meaning: Meaning) -> Meaning:
     short = 1 if meaning.balanced else MOST_SHORTNESS
     points = meaning.points.both(Range(meaning.worth.low - short, meaning.worth.high))
     worth = meaning.worth.both(Range(points.low, points.high + short))
-    return Meaning(
-        points, worth, lengths, meaning.balanced, meaning.stopped, meaning.good, meaning.force
-    )
+    return replace(meaning, points=points, worth=worth, lengths=lengths)
 
 
 _MAJORS_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)

@@ -1,15 +1,26 @@
 """What the calls of an auction promise, read from what everybody knows."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from backalley.bots.natural.bidding.agreed import choices_in
 from backalley.bots.natural.bidding.choice import Choices
 from backalley.bots.natural.bidding.held import SUITS
-from backalley.bots.natural.bidding.meaning import ANY_LENGTH, Force, Meaning, Range
+from backalley.bots.natural.bidding.limits import denied
+from backalley.bots.natural.bidding.meaning import (
+    ANY_LENGTH,
+    Force,
+    Meaning,
+    Range,
+    added,
+    both,
+    settled,
+)
 from backalley.bots.natural.bidding.position import Position
 from backalley.engine.actions import PASS, Action, Bid
+from backalley.engine.layout import Seat
 from backalley.engine.state import Call
 from backalley.games.rubber_bridge.plan import RubberPlan
 
@@ -23,14 +34,14 @@ def position_after(plan: RubberPlan, calls: Sequence[Call]) -> Position:
 
 
 def meanings(plan: RubberPlan, calls: Sequence[Call]) -> tuple[Meaning, ...]:
-    """Return what each call made promises, in the order of `calls`.
+    """Return what each call made says, in the order of `calls`, with what its seat said before.
 
     >>> from backalley.engine.actions import parse_action
     >>> said = [Call(seat, parse_action(text)) for seat, text in enumerate(["1H", "pass", "2H"])]
     >>> [meaning.text for meaning in meanings(RubberPlan(13, 0, 0), said)][2]
     '6–9 points with shortness, three or more hearts'
     """
-    return position_after(plan, calls).said
+    return tuple(_added(plan, calls[:place], call.action) for place, call in enumerate(calls))
 
 
 def known_hands(plan: RubberPlan, calls: Sequence[Call]) -> tuple[Meaning, ...]:
@@ -39,9 +50,16 @@ def known_hands(plan: RubberPlan, calls: Sequence[Call]) -> tuple[Meaning, ...]:
 
 
 def what_would_it_mean(plan: RubberPlan, calls: Sequence[Call], action: Action) -> Meaning:
-    """Return what a call would promise if it were made next; its legality is not asked."""
-    told = choices_after(plan, calls).meanings().get(action)
-    return told or _unagreed(action)
+    """Return what a call would say if it were made next; its legality is not asked.
+
+    What its seat said before is counted in.
+
+    >>> from backalley.engine.actions import parse_action
+    >>> said = [Call(seat, parse_action(text)) for seat, text in enumerate(["1H", "pass", "2H"])]
+    >>> what_would_it_mean(RubberPlan(13, 0, 0), [*said, Call(3, PASS)], PASS).text
+    '12–16 points'
+    """
+    return _added(plan, calls, action)
 
 
 def choices_after(plan: RubberPlan, calls: Sequence[Call]) -> Choices:
@@ -49,6 +67,33 @@ def choices_after(plan: RubberPlan, calls: Sequence[Call]) -> Choices:
     for cut in range(_DEPTH, len(calls), _DEPTH):
         _choices(plan, tuple(calls[:cut]))
     return _choices(plan, tuple(calls))
+
+
+def _added(plan: RubberPlan, calls: Sequence[Call], action: Action) -> Meaning:
+    choices = choices_after(plan, calls)
+    known = _known(plan, tuple(calls), choices.position.seat)
+    return added(known, _limited(plan, tuple(calls), action))
+
+
+@lru_cache(maxsize=1024)
+def _known(plan: RubberPlan, calls: tuple[Call, ...], seat: Seat) -> Meaning:
+    """Return what a seat has told, with what its passes deny."""
+    for place in range(len(calls) - 1, -1, -1):
+        if calls[place].seat == seat:
+            before = calls[:place]
+            return both(_known(plan, before, seat), _limited(plan, before, calls[place].action))
+    return Meaning()
+
+
+@lru_cache(maxsize=1024)
+def _limited(plan: RubberPlan, calls: tuple[Call, ...], action: Action) -> Meaning:
+    """Return what a call means, and for a pass what it denies."""
+    choices = choices_after(plan, calls)
+    told = choices.meanings().get(action)
+    if action is not PASS or told is None:
+        return told or _unagreed(action)
+    most = denied(choices, choices.position.me)
+    return settled(replace(told, points=most.points, worth=most.worth, usual=most.usual))
 
 
 _DEPTH: Final = 50

@@ -84,7 +84,8 @@ def _second_suit(choices: Choices, own: Suit, suit: Suit, low: int) -> None:
     two_over_one = low >= 10
     four = {suit: at_least(4)}
     if cheapest == 1:
-        choices.bid(2, 1, suit, (LEAST, STRONG - 1), lengths=four)
+        up_the_line = 2.1 if suit is Suit.SPADES else 2
+        choices.bid(up_the_line, 1, suit, (LEAST, STRONG - 1), lengths=four)
         choices.bid(1.5, 2, suit, (STRONG, MOST), lengths=four, balanced=False, force=Force.TO_GAME)
     elif cheapest == 2 and not reverse:
         force = Force.FORCING if two_over_one else Force.NONE

@@ -83,7 +83,10 @@ def _new_suit(choices: Choices, other: Suit) -> None:
             force=Force.TO_GAME,
         )
     if cheapest == 1:
-        choices.bid(2, 1, other, at_least(FLOOR), lengths={other: at_least(4)}, force=force)
+        # Up the line: of four-card majors the hearts.
+        four = {Suit.HEARTS: 2.1, Suit.SPADES: 2.2}.get(other, 2.3)
+        choices.bid(2, 1, other, at_least(FLOOR), lengths={other: at_least(5)}, force=force)
+        choices.bid(four, 1, other, at_least(FLOOR), lengths={other: (4, 4)}, force=force)
         return
     low = {2: TWO_LEVEL, 3: 12}.get(cheapest, 14)
     least = 5 if other is Suit.HEARTS and cheapest == 2 else 4
