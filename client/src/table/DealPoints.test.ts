@@ -10,7 +10,7 @@ function side(points: number, why: string, players: SheetPlayer[] = []): SheetSi
   return { contract: '2', tricks: 0, points, total: points, why, players };
 }
 
-function show(names: string[], sides: SheetSide[]): void {
+function show(names: string[], sides: SheetSide[], more: Partial<View> = {}): void {
   const view: Partial<View> = {
     me: 0,
     seats: ['Ann', 'Lou', 'Ruth', 'Max'].map((name) => ({
@@ -18,6 +18,7 @@ function show(names: string[], sides: SheetSide[]): void {
       faceUp: [] as string[],
     })) as View['seats'],
     sides: names.map((name) => ({ name })) as View['sides'],
+    ...more,
   };
   const deal: Partial<SheetDeal> = { sides };
   component = mount(DealPoints, { target: document.body, props: { view, deal } as never });
@@ -58,4 +59,12 @@ test('a list of many sides says why, and a keyboard can scroll it', () => {
   );
   expect(reasons().map((why) => why?.replaceAll('\u00a0', ' '))).toEqual(whys);
   expect(document.querySelector('ul')?.tabIndex).toBe(0);
+});
+
+test('after the match a total has what its end brought', () => {
+  show([], [side(160, '3NT made')], {
+    sides: [{ name: 'We', total: 460 }] as View['sides'],
+    result: { winners: [0], text: 'We win' },
+  });
+  expect(document.querySelector('.total')?.textContent).toBe('now 460');
 });
