@@ -156,6 +156,12 @@ AHEAD: dict[str, Case] = {
         "HK H2 H4 HA",
         "SA SK SQ S2 S4",
     ),
+    "no more trumps are led when the opponents have none": (
+        SOUTH_SPADES,
+        {"S": "KQJ54.A3.A76.762", "N": "AT986.852.KQ.AK5", "W": "7!.KQJ..3", "E": "32!.T4.."},
+        "HK H2 H4 HA S4 S7 SA S2 S6 S3 SK C3",
+        "H3 D6 D7 DA C2 C6 C7",
+    ),
 }
 
 

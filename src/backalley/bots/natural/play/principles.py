@@ -38,6 +38,8 @@ def is_rash(now: TrickNow, card: Card) -> bool:
     if now.place == 0:
         return now.is_defence and _is_rash_lead(now, card)
     followed = card.suit is now.led
+    if now.place == 2 and followed and _gives_up_finesse(now, now.hand, card):
+        return True
     if now.wins(card):
         if not followed and now.winner == now.partner and not now.may_be_beaten(now.best):
             return True
@@ -47,6 +49,17 @@ def is_rash(now: TrickNow, card: Card) -> bool:
     if followed:
         return False
     return card.suit is now.known.trump or is_master(now.known, card)
+
+
+def _gives_up_finesse(now: TrickNow, hand: Sequence[Card], card: Card) -> bool:
+    """Whether declarer plays the ace from ace and queen while the king is likely to stay out.
+
+    Looking ahead with all hands open makes too little of it: later guesses are all right there.
+    """
+    if now.is_defence or card.rank != "A" or card.suit is None:
+        return False
+    out = [other.rank for other in now.known.unseen if other.suit is card.suit]
+    return ranks_of(hand, card.suit)[:2] == "AQ" and "K" in out and len(out) >= 2
 
 
 def _is_rash_lead(now: TrickNow, card: Card) -> bool:
@@ -159,10 +172,19 @@ def _declarers_lead(now: TrickNow, card: Card) -> float:
     opposite = ranks_of(known.hands[now.partner] or (), card.suit) if card.suit else ""
     kept = RANK * RANKS.index(card.rank or "2")
     out = [other for other in known.unseen if other.suit is known.trump]
-    if card.suit is known.trump and out:
-        return 2.0 + kept if is_master(known, card) else 1.0 - kept
+    if card.suit is known.trump:
+        return _trump_lead(now, card, kept) if out else -1.0 - kept
     if is_master(known, card):
         return 1.5 - kept if not out or known.trump is None else 0.0
     if opposite and opposite[0] in "AKQJ" and card.rank not in {"A", "K", "Q"}:
         return 1.0 - kept
     return -kept
+
+
+def _trump_lead(now: TrickNow, card: Card, kept: float) -> float:
+    """Say how well a trump is led while the opponents have some: towards a finesse, or high."""
+    if is_master(now.known, card):
+        return 0.5 if _gives_up_finesse(now, now.hand, card) else 2.0 + kept
+    opposite = now.known.hands[now.partner] or ()
+    towards = any(_gives_up_finesse(now, opposite, other) for other in opposite)
+    return 1.5 - kept if towards else 1.0 - kept
