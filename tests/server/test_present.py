@@ -377,3 +377,7 @@ def test_sheet_has_what_each_player_brought_where_they_bid_alone() -> None:
 )
 def test_title_of_another_preset(options: dict[str, str], game: str) -> None:
     assert present(table_of(options), 0).game == game
+
+
+def test_a_rubber_says_no_length() -> None:
+    assert present(table_of({"rules": "rubber-bridge"}), 0).deals is None

@@ -59,7 +59,7 @@ def present(
         phase=_phase(table),
         serial=table.serial,
         deal=min(plan.place + 1, rules.match.length or plan.place + 1),
-        deals=rules.match.length or plan.place + 1,
+        deals=rules.match.length,
         playoff=plan.playoff,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
