@@ -173,7 +173,7 @@ export interface View {
   phase: Phase;
   serial: number;
   deal: number;
-  deals: number;
+  deals: number | null;
   playoff: boolean;
   handSize: number;
   dealer: number;

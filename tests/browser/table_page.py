@@ -101,6 +101,15 @@ class TablePage:
         """Open a table from the start page, as Ann, and wait for the first question."""
         self.page.goto(self.address)
         self.page.locator(f'[type=radio][value="{schedule}"]').check()
+        self._sit_down(pace)
+
+    def open_bridge(self, pace: str = "instant") -> None:
+        """Open a table of rubber bridge from the start page, and wait for the first question."""
+        self.page.goto(self.address)
+        self.page.locator('[type=radio][value="rubber-bridge"]').check()
+        self._sit_down(pace)
+
+    def _sit_down(self, pace: str) -> None:
         self.page.get_by_label("Your name").fill("Ann")
         self.page.locator(f'[type=radio][value="{pace}"]').check()
         self.page.get_by_role("button", name="Play", exact=True).click()

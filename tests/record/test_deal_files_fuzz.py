@@ -103,7 +103,7 @@ HUGE = [
     '[Deal "N:' + "A" * 9000 + '..."]',
     '[Auction "N"]\n' + "Pass " * 1900 + "\n",
     '[Note "1:x"]\n' * 50_000,
-    '[Event "x"]\n\n' * 2_000,
+    '[Event "x"]\n\n' * 500,
     '[Play "N"]\n' + "SA\n" * 50_000,
     '[Contract "' + "1" * 9000 + '"][Result "' + "9" * 9000 + '"]',
     '[Scoring "Rubber"][Board "' + "9" * 9000 + '"]',

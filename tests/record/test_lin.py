@@ -1,5 +1,7 @@
 """Deals of LIN: what is kept, what does no harm, and what is refused with the field's name."""
 
+from urllib.parse import quote
+
 import pytest
 
 from backalley.engine.bidding import Bidding
@@ -155,6 +157,35 @@ def test_several_deals_and_one_that_is_wrong() -> None:
     assert [(game.number, game.line) for game in games] == [(1, 1), (2, 2), (3, 3)]
     found = list(referee_lin(LIN + LIN.replace("pc|C2", "pc|D2") + LIN))
     assert [isinstance(one, DealFileError) for one in found] == [False, True, False]
+
+
+def test_what_is_said_of_a_deal_before_its_cards() -> None:
+    said = "pn|Sue,Wim,Nan,Eva|st||rh||ah|Board 9|sv|b|"
+    second = LIN.replace("pn|Sid,Wim,Nan,Eva|st||", said).replace("rh||ah|Board 8|sv|e|", "")
+    first, other = read_lin(LIN + second)
+    assert (first.tags["Board"], first.tags["South"], first.vulnerable) == (
+        "8",
+        "Sid",
+        (False, True),
+    )
+    assert (other.tags["Board"], other.tags["South"], other.vulnerable) == (
+        "9",
+        "Sue",
+        (True, True),
+    )
+    bare = LIN[: LIN.index("mb|")]
+    assert [game.tags["Board"] for game in read_lin(bare + bare.replace("d 8", "d 9"))] == [
+        "8",
+        "9",
+    ]
+
+
+def test_a_link_to_the_hand_viewer() -> None:
+    link = "https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin="
+    (game,) = read_lin(f"{link}{quote(LIN, safe='|')}&x=y\n")
+    assert game == read_lin(LIN)[0]
+    with pytest.raises(UnreadableRecord):
+        read_lin("https://example.org/?a=b")
 
 
 def test_a_deal_may_stop_anywhere() -> None:

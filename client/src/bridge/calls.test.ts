@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { BidView } from '../protocol';
-import { bidOf, callWords, contractOf, rowsOf } from './calls';
+import { bidOf, callWords, contractOf, outcome, rowsOf } from './calls';
 
 test.each([
   ['1S', '1 spade'],
@@ -22,6 +22,14 @@ test('a contract is taken apart', () => {
   expect(contractOf('4♥ doubled')).toEqual({ level: 4, strain: 'H', doubled: 'doubled' });
   expect(contractOf('3NT')).toEqual({ level: 3, strain: 'NT', doubled: '' });
   expect(contractOf('board ×2')).toBeNull();
+});
+
+test.each([
+  [11, '11 of 9 tricks, made with 2 over'],
+  [9, '9 of 9 tricks, made'],
+  [7, '7 of 9 tricks, 2 down'],
+])('with %i tricks the outcome of 3NT is told', (taken, words) => {
+  expect(outcome({ text: '3NT', declarer: 0, needed: 9, taken })).toBe(words);
 });
 
 test('the grid begins in the dealer’s column and shows who is awaited', () => {

@@ -1,4 +1,4 @@
-import type { BidView, View } from '../protocol';
+import type { BidView, ContractView, View } from '../protocol';
 
 /** Calls of an auction: "4H" and "1NT", "pass", "X" for a double and "XX" for a redouble. */
 
@@ -46,6 +46,17 @@ export function contractOf(text: string): (Bid & { doubled: string }) | null {
   const found = /^([1-7])(♣|♦|♥|♠|NT)(?: (doubled|redoubled))?$/.exec(text);
   const strain = SIGNS[found?.[2] ?? ''];
   return found && strain ? { level: Number(found[1]), strain, doubled: found[3] ?? '' } : null;
+}
+
+/** What came of a contract: "11 of 9 tricks, made with 2 over". */
+export function outcome({ taken, needed }: ContractView): string {
+  const came =
+    taken < needed
+      ? `${needed - taken} down`
+      : taken > needed
+        ? `made with ${taken - needed} over`
+        : 'made';
+  return `${taken} of ${needed} tricks, ${came}`;
 }
 
 const COMPASS = ['S', 'W', 'N', 'E'];

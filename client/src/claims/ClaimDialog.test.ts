@@ -8,11 +8,14 @@ const PLANS = ['From the top.', 'I concede the rest.'];
 let claimed: [number, string][];
 let component: Record<string, unknown>;
 
-function show(claimable: Claimable | null, bonus: string | null = null): void {
+const seats = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }] as View['seats'];
+
+function show(claimable: Claimable | null, more: Partial<View> = {}): void {
+  const view: Partial<View> = { me: 0, seats, bonus: null, contract: null, ...more };
   component = mount(ClaimDialog, {
     target: document.body,
     props: {
-      view: { bonus } as View,
+      view: view as View,
       claimable,
       onclaim: (tricks: number, plan: string) => claimed.push([tricks, plan]),
       onbonus: () => claimed.push([-1, 'bonus']),
@@ -46,6 +49,27 @@ test('all that are left are claimed from the top when nothing else is said', () 
   expect(claimed).toEqual([[3, 'From the top.']]);
 });
 
+function contractBy(declarer: number): Partial<View> {
+  return { contract: { text: '3NT', declarer, needed: 9, taken: 0 } };
+}
+
+test('arrows go from number to number at once', async () => {
+  show({ tricks: [0, 1, 2, 3], plans: PLANS }, contractBy(2));
+  await Promise.resolve();
+  expect(document.activeElement?.outerHTML).toContain('value="3"');
+});
+
+test('a defender claims no number before naming one', () => {
+  show({ tricks: [0, 1, 2, 3], plans: PLANS }, contractBy(1));
+  expect(document.querySelector(':checked')).toBeNull();
+  press('Claim');
+  expect(claimed).toEqual([]);
+  document.querySelector<HTMLElement>('[value="0"]')?.click();
+  flushSync();
+  press('Concede the rest');
+  expect(claimed).toEqual([[0, 'I concede the rest.']]);
+});
+
 test('a number and a plan are chosen', () => {
   show({ tricks: [0, 1, 2, 3], plans: PLANS });
   document.querySelector<HTMLElement>('[value="2"]')?.click();
@@ -71,7 +95,7 @@ test('where only the rest can be claimed nothing is asked', () => {
 });
 
 test('honours are claimed there, also when no trick can be', () => {
-  show(null, 'Claim honours');
+  show(null, { bonus: 'Claim honours' });
   press('Claim honours');
   expect(claimed).toEqual([[-1, 'bonus']]);
 });

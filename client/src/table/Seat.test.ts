@@ -69,3 +69,9 @@ test('a bid with a rainbow is short enough for a seat', () => {
   show(1);
   expect(document.querySelector('.bid')?.textContent).toBe('bid 1 + rainbow');
 });
+
+test('a partner is marked apart from the roles that a phone has no room for', () => {
+  show(2);
+  expect(document.querySelector('.roles.partner')?.textContent.trim()).toBe('partner');
+  expect(document.querySelector('.others')?.textContent).toBe('');
+});

@@ -59,8 +59,8 @@ test('digits make numbers as long as there is such a bid', () => {
 });
 
 test('letters open dialogs, and unknown ones do nothing', () => {
-  for (const key of ['t', 'l', 'r', '?']) expect(keys.letter(key)).toBe(true);
-  expect(opened).toEqual(['score', 'last', 'rules', 'keys']);
+  for (const key of ['m', 't', 'l', 'r', '?']) expect(keys.letter(key)).toBe(true);
+  expect(opened).toEqual(['claim', 'score', 'last', 'rules', 'keys']);
   expect(keys.letter('x')).toBe(false);
   expect(keys.move('Tab')).toBe(false);
 });

@@ -1,7 +1,13 @@
 /** The dialogs a key or a button opens. */
 export type Opened = 'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings' | 'claim';
 
-const OPENS: Record<string, Opened> = { t: 'score', l: 'last', r: 'rules', '?': 'keys' };
+const OPENS: Record<string, Opened> = {
+  m: 'claim',
+  t: 'score',
+  l: 'last',
+  r: 'rules',
+  '?': 'keys',
+};
 const SUIT_KEYS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
 const STRAIN_KEYS: Record<string, string> = { ...SUIT_KEYS, n: 'NT' };
 const SUITLESS = '[data-card=BB], [data-card=LB], [data-card=WW]';

@@ -46,6 +46,6 @@ export function seatName(view: View, seat: number): string {
 }
 
 /** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */
-export function dealOf({ deal, deals, agreements }: View): string {
-  return agreements ? `Deal ${deal}` : `Deal ${deal} of ${deals}`;
+export function dealOf({ deal, deals }: View): string {
+  return deals === null ? `Deal ${deal}` : `Deal ${deal} of ${deals}`;
 }

@@ -13,10 +13,11 @@ from backalley.games.registry import PRESETS
 BOTS: Final[Mapping[str, Bot]] = {known.name: known for known in (House(), Natural(), Uniform())}
 """The best first. They hold nothing between decisions, so one object serves every table."""
 
-BACK_ALLEY: Final = frozenset(PRESETS) - {"rubber-bridge"}
+BRIDGE: Final = frozenset({"rubber-bridge"})
+BACK_ALLEY: Final = frozenset(PRESETS) - BRIDGE
 PLAYS: Final[Mapping[str, Collection[str]]] = {
     "house": BACK_ALLEY,
-    "natural": frozenset(PRESETS) - BACK_ALLEY,
+    "natural": BRIDGE,
     "random": frozenset(PRESETS),
 }
 """The presets that each plays, by name."""

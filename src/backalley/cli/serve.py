@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
-from backalley.bots.natural import double_dummy
+from backalley.bots.natural.double_dummy import solver as double_dummy
 from backalley.errors import BackAlleyError, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built

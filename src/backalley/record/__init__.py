@@ -1,11 +1,29 @@
 """Match records: one JSON line a match, written, read back and refereed.
 
-The format is ``backalley-record/1``, described in ``docs/records.md``.
+The format is ``backalley-record/1``, described in ``docs/records.md``. Deals and rubbers of bridge
+are read and written as PBN, too, and read as LIN: see ``docs/pbn.md``.
 """
 
+from backalley.record.deal_file import BridgeGame, DealFileError
+from backalley.record.lin import read_lin
 from backalley.record.lines import record_lines
 from backalley.record.parsing import LONGEST_RECORD
+from backalley.record.pbn import encode_pbn, read_pbn, rubber_games, rubbers_of, write_pbn
 from backalley.record.referee import check_record, read_match
 from backalley.record.writing import write_record
 
-__all__ = ["LONGEST_RECORD", "check_record", "read_match", "record_lines", "write_record"]
+__all__ = [
+    "LONGEST_RECORD",
+    "BridgeGame",
+    "DealFileError",
+    "check_record",
+    "encode_pbn",
+    "read_lin",
+    "read_match",
+    "read_pbn",
+    "record_lines",
+    "rubber_games",
+    "rubbers_of",
+    "write_pbn",
+    "write_record",
+]

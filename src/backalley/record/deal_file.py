@@ -31,7 +31,7 @@ LARGEST_FILE: Final = 2**23
 class DealFileError(RecordError):
     """A deal that breaks the rules or contradicts itself; `line` counts from 1.
 
-    `tag` is the tag or field that is wrong: ``"Contract"`` of PBN, ``"mb"`` of LIN.
+    `tag` is the tag or field that is wrong: ``"[Contract]"`` of PBN, ``"field 14, mb|"`` of LIN.
     """
 
     def __init__(

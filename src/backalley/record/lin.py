@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
+from urllib.parse import unquote
 
 from backalley.cards import Card, Suit
 from backalley.engine.actions import play
@@ -37,6 +38,7 @@ _VULNERABLE: Final = {
     "e": (False, True),
     "b": (True, True),
 }
+_OF_THE_PLAY: Final = frozenset({"mb", "an", "pc", "mc", "pg"})
 _TRICKS: Final = re.compile(r"\d|1[0-3]", re.ASCII)
 
 
@@ -71,7 +73,8 @@ def read_lin(source: bytes | str) -> tuple[BridgeGame, ...]:
 
     Read are ``pn`` (players), ``qx`` and ``ah`` (board), ``md`` (dealer and hands), ``sv`` or
     ``vu`` (vulnerability), ``mb`` and ``an`` (calls and what they mean), ``pc`` (cards) and ``mc``
-    (tricks claimed for declarer's side); other fields are passed over. Raises `DealFileError`,
+    (tricks claimed for declarer's side); other fields are passed over. A link to its hand viewer
+    will do, too. Raises `DealFileError`,
     which names the line and the field, for the first deal that breaks the rules, and
     `UnreadableRecord` for text that is no LIN.
 
@@ -92,7 +95,7 @@ def referee_lin(source: bytes | str) -> Iterator[BridgeGame | DealFileError]:
     """Yield each deal of a LIN file, or what is wrong with it; see `read_lin`."""
     names: tuple[str, ...] = ()
     found = False
-    for deal in _deals(_fields(decoded(source, LARGEST_FILE))):
+    for deal in _deals(_fields(_unlinked(decoded(source, LARGEST_FILE)))):
         if deal.cards is None:
             continue
         names = _names(deal) or names
@@ -103,6 +106,14 @@ def referee_lin(source: bytes | str) -> Iterator[BridgeGame | DealFileError]:
             yield error
     if not found:
         raise UnreadableRecord("no deal", "fields such as md|3SAKQ...|", "file")
+
+
+def _unlinked(text: str) -> str:
+    """Return LIN out of a link to the hand viewer, and anything else as it is."""
+    if not text.lstrip().lower().startswith("http"):
+        return text
+    query = re.search(r"[?&]lin=([^&\s]*)", text)
+    return unquote(query[1]) if query else text
 
 
 def _fields(text: str) -> Iterator[LinField]:
@@ -118,7 +129,7 @@ def _fields(text: str) -> Iterator[LinField]:
                 )
             return
         number += 1
-        name = match[1].strip().lower()
+        name = "".join(match[1].split()).lower()
         line += match[1].count("\n")
         yield LinField(name, match[2].strip(), line, number)
         line += match[2].count("\n")
@@ -126,20 +137,24 @@ def _fields(text: str) -> Iterator[LinField]:
 
 
 def _deals(fields: Iterator[LinField]) -> Iterator[_Deal]:
+    """Yield the deals; a `qx` or a second `md` begins the next one, with what stood before it."""
     deal = _Deal(1)
     for one in fields:
-        if one.name == "qx" or (one.name == "md" and deal.cards is not None):
-            if deal.cards is not None:
-                yield deal
-                deal = _Deal(deal.number + 1, fields=[f for f in deal.fields if f.name == "pn"])
-            else:
-                deal = _Deal(deal.number, fields=deal.fields)
+        if deal.cards is not None and one.name in {"qx", "md"}:
+            yield deal
+            deal = _Deal(deal.number + 1, fields=_announced(deal.fields))
         if one.name == "qx":
             deal.name = one.value
         elif one.name == "md":
             deal.cards = one
         deal.fields.append(one)
     yield deal
+
+
+def _announced(fields: list[LinField]) -> list[LinField]:
+    """Return what a deal's fields say of the next deal: all after its last call or card."""
+    done = [place for place, one in enumerate(fields) if one.name in _OF_THE_PLAY]
+    return fields[done[-1] + 1 :] if done else [one for one in fields if one.name == "pn"]
 
 
 def _game(deal: _Deal, cards: LinField, names: tuple[str, ...]) -> BridgeGame:
@@ -167,10 +182,11 @@ def _game(deal: _Deal, cards: LinField, names: tuple[str, ...]) -> BridgeGame:
 def _names(deal: _Deal) -> tuple[str, ...]:
     """Return the players named last before the cards, else first after them."""
     place = next(place for place, one in enumerate(deal.fields) if one.name == "md")
-    before = [one for one in deal.fields[:place] if one.name == "pn"]
-    after = [one for one in deal.fields[place:] if one.name == "pn"]
-    found = (*before[::-1], *after)
-    return tuple(name.strip() for name in found[0].value.split(","))[:4] if found else ()
+    before, after = deal.fields[:place], deal.fields[place:]
+    for one in (*reversed(before), *after):
+        if one.name == "pn":
+            return tuple(name.strip() for name in one.value.split(","))[:4]
+    return ()
 
 
 def _board(deal: _Deal) -> str:

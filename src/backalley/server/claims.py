@@ -6,7 +6,7 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.view import View
 from backalley.server import views
-from backalley.table.claiming import PLANS, claimable
+from backalley.table.claiming import claimable, plans
 from backalley.table.table import Table
 
 
@@ -28,7 +28,7 @@ def claim_shown(state: State | None, seen: View | None) -> views.ClaimView | Non
 def claims_open(state: State | None, viewer: Seat | None) -> views.Claimable | None:
     """Return what the viewer may claim now."""
     tricks = claimable(state, viewer)
-    return views.Claimable(list(tricks), list(PLANS)) if tricks else None
+    return views.Claimable(list(tricks), list(plans(state))) if tricks else None
 
 
 def bonus_open(table: Table, viewer: Seat | None) -> str | None:

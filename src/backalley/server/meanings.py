@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeGuard
 
-from backalley.bots.natural.agreements import NOTES, agreements
-from backalley.bots.natural.reading import meanings, what_would_it_mean
+from backalley.bots.natural.bidding.agreements import NOTES, agreements
+from backalley.bots.natural.bidding.reading import meanings, what_would_it_mean
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal, DealPlan

@@ -59,7 +59,7 @@ def present(
         phase=_phase(table),
         serial=table.serial,
         deal=min(plan.place + 1, rules.match.length or plan.place + 1),
-        deals=rules.match.length or plan.place + 1,
+        deals=rules.match.length,
         playoff=plan.playoff,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
@@ -273,10 +273,12 @@ def _trick_on_table(state: State | None) -> views.TrickView | None:
 def _last_trick(seen: View | None) -> views.TrickView | None:
     if seen is None or not seen.tricks:
         return None
-    last = next((trick for trick in reversed(seen.tricks) if trick.cards), None)
+    # No card won a trick that was claimed, or that a claim broke off.
+    seats = seen.rules.seats
+    last = next((trick for trick in reversed(seen.tricks) if len(trick.cards) == seats), None)
     if last is None:
         return None
-    return _trick(last.leader, last.cards, last.winner, seen.rules.seats)
+    return _trick(last.leader, last.cards, last.winner, seats)
 
 
 def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:

@@ -234,8 +234,8 @@ class View(Message, frozen=True):
     """Number of this deal counting thrown-in ones, from 1."""
     deal: int
     """Place in the schedule, from 1."""
-    deals: int
-    """Length of the schedule."""
+    deals: int | None
+    """Length of the schedule; null where a match has none."""
     playoff: bool
     hand_size: int
     dealer: Seat

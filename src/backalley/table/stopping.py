@@ -20,6 +20,8 @@ def why_not_stop(table: Table, seat: Seat) -> NoStop | None:
     """
     if table.match.over:
         return NoStop("a match that goes on", "The match is over already.")
+    if table.match.rules.match.length is not None:
+        return NoStop("a game without a fixed end", "A match of fixed length is played to its end.")
     if not table.match.finished:
         return NoStop("a deal to be finished", "No deal is finished yet: nothing is scored.")
     if table.everybody - table.bots - {seat}:
@@ -28,7 +30,5 @@ def why_not_stop(table: Table, seat: Seat) -> NoStop | None:
 
 
 def is_stop_offered(table: Table, viewer: Seat | None) -> bool:
-    """Whether the viewer may break the match off, in a game that has no fixed end."""
-    if viewer is None or table.match.rules.match.length is not None:
-        return False
-    return why_not_stop(table, viewer) is None
+    """Whether the viewer may break the match off."""
+    return viewer is not None and why_not_stop(table, viewer) is None

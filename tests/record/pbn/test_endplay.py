@@ -11,7 +11,10 @@ from backalley.record.pbn import read_pbn, rubber_games, write_pbn
 from backalley.record.pbn.deal_tag import write_deal
 from tests.record.played import lines_of
 
-pbn = pytest.importorskip("endplay.parsers.pbn", reason="endplay, the extra `bridge`, is missing")
+pbn = pytest.importorskip(
+    "endplay.parsers.pbn",
+    reason="endplay is missing, or what it reads PBN with",
+)
 
 GAMES = [
     game for line in lines_of("rubber-bridge.jsonl") for game in rubber_games(read_match(line))

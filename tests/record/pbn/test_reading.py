@@ -60,6 +60,7 @@ HARMLESS = [
     (("1S Pass", "- - 1S! Pass?!"), ("X\nPass", "X $3\nPass")),
     (("1S Pass 1NT", "1s p 1n"), ("X\nPass Pass Pass", "dbl AP")),
     (("Pass Pass Pass\n", "AP *\n"),),
+    (("Pass Pass Pass\n", "Pass Pass Pass -\n- - - -\n"),),
     (("1NT =1=", "1NT=1="), ('[Note "1:', '[Note "1: ')),
     (('[Auction "N"]', '[Auction ""]'), ('[Play "W"]', '[Play "-"]')),
     (("S8 ST S6 SQ\n", "S8 ST $1 S6!\nSQ =2=\n"),),

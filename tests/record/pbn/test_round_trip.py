@@ -154,3 +154,9 @@ def test_a_value_that_would_be_inherited() -> None:
 def test_another_game_has_no_pbn() -> None:
     with pytest.raises(RecordError, match="expected a rubber: PBN is for bridge"):
         rubber_games(read_match(lines_of("back-alley.jsonl")[0]))
+
+
+@pytest.mark.parametrize("name", ["Deal", "Auction", "Play", "Dealer", "Vulnerable"])
+def test_what_the_deal_says_itself_is_no_tag_of_a_rubber(name: str) -> None:
+    with pytest.raises(RecordError, match=f"got {name}, expected tags that the deal does not"):
+        rubber_games(read_match(lines_of("rubber-bridge.jsonl")[0]), {name: "x"})

@@ -54,6 +54,19 @@ def test_a_deal_after_one_that_is_not_over() -> None:
     assert refused(list(read_pbn(text))).tag == "[Auction]"
 
 
+@pytest.mark.parametrize("value", ["30/120", "", "NS ?", "one"])
+def test_a_score_that_names_no_side_says_nothing(value: str) -> None:
+    (match,) = rubbers_of([with_tag(GAMES[0], "ScoreRubber", value)])
+    assert len(match.finished) == 1
+
+
+def test_a_score_of_one_side() -> None:
+    north_south, east_west = GAMES[0].tags["ScoreRubber"].split(" EW ")
+    for value in (north_south, f"EW {east_west}", f"EW  {east_west} {north_south}"):
+        assert rubbers_of([with_tag(GAMES[0], "ScoreRubber", value)])
+    assert refused([with_tag(GAMES[0], "ScoreRubber", f"EW {east_west}1")]).tag == "[ScoreRubber]"
+
+
 def test_a_rubber_of_which_only_results_are_known() -> None:
     unplayed = [part.split("[Play")[0] for part in TEXT.split("[Event ")[1:]]
     text = "\r\n".join(f"[Event {part}" for part in unplayed)
@@ -77,7 +90,7 @@ def test_a_history_that_cannot_be(value: str) -> None:
 
 
 def test_the_lines_of_tags_are_named() -> None:
-    text = TEXT.replace('[ScoreRubber "NS', '[ScoreRubber "NS 7')
+    text = TEXT.replace('[ScoreRubber "NS ', '[ScoreRubber "NS 7')
     line = text[: text.index("[ScoreRubber ")].count("\n") + 1
     (error, *_) = [one for one in referee(text) if isinstance(one, DealFileError)]
     assert (error.line, error.tag, error.deal) == (line, "[ScoreRubber]", 1)
@@ -101,6 +114,8 @@ def test_the_referee_does_not_follow_what_it_cannot() -> None:
     """A part of a rubber, deals without play, and others among them are right in themselves."""
     assert referee(write_pbn(GAMES[2:])) == list(GAMES[2:])
     assert len(referee(write_pbn([*GAMES[:1], with_tag(GAMES[0], "Scoring", "IMP"), *GAMES[1:]])))
+    unknown = write_pbn([replace(game, hands=(None,) * 4, state=None) for game in GAMES])
+    assert not any(isinstance(one, DealFileError) for one in referee(unknown))
     bare = write_pbn([with_tag(game, "Scoring", "Rubber") for game in GAMES])
     cut = [part.split("[Auction")[0] for part in bare.split("[Event ")[1:]]
     found = referee("\r\n".join(f"[Event {part.replace('ScoreRubber', 'Old')}" for part in cut))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from backalley.errors import UnreadableRecord
+from backalley.errors import RecordError, UnreadableRecord
 from backalley.record.pbn.tagging import tag_line
 from backalley.record.pbn.tokens import Blank, TagPair, Token, Word, tokens
 
@@ -61,6 +61,12 @@ def test_any_value_is_written_such_that_it_reads_back(value: str) -> None:
     (tag,) = of(line)
     assert isinstance(tag, TagPair)
     assert tag.value == "".join(s if s.isprintable() else " " for s in value).strip()
+
+
+@pytest.mark.parametrize("name", ["", "a b", 'a"', "[", "é", "x" * 65, "1"])
+def test_a_name_that_no_tag_has(name: str) -> None:
+    with pytest.raises(RecordError, match="expected a name of up to 64 letters"):
+        tag_line(name, "")
 
 
 @given(st.text(min_size=200, max_size=400))

@@ -211,3 +211,13 @@ def test_prompt_after_a_deal_given_up() -> None:
     table = table.after(ReadyPressed(0, 2))
     assert prompt(table, 0) == "The cards are about to be dealt."
     assert dealt(table, hands, "HA").match.plan == table.match.plan
+
+
+def test_prompts_of_bridge_are_to_declarer_as_to_one() -> None:
+    hands = [" ".join(suit + rank for rank in "AKQJT98765432") for suit in "HDCS"]
+    table = dealt(table_of({"rules": "rubber-bridge"}, people=(0, 1, 2, 3)), hands, None)
+    assert prompt(table, 3) == "Your call: you open the auction."
+    table = acted(table, "1S", "pass", "pass", "pass", "HA", "DA", "CA", "S2", "SA", "H2")
+    assert prompt(table, 3) == (
+        "Play from the dummy. Trumps were led; you are winning with the ace of spades."
+    )

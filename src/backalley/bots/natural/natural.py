@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from backalley.bots.claims import answer
-from backalley.bots.natural.bidding import choose_call
-from backalley.bots.natural.play import choose_card
+from backalley.bots.natural.bidding.choose_call import choose_call
+from backalley.bots.natural.play.choose_card import choose_card
 from backalley.engine.actions import ACCEPT, Action
 from backalley.engine.view import View
 

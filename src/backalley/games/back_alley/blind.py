@@ -8,7 +8,7 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.contract import PlayedDeal, Points
-from backalley.games.back_alley.schedules import dealt, in_cards
+from backalley.games.back_alley.schedules import in_cards, undealt
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,11 @@ class Blind:
         """Say which deals are bid unseen, and what that pays."""
         sentences = (
             (
-                f"Deals of {in_cards(dealt(rules, self.sizes))} are bid without seeing the "
+                f"Deals of {in_cards(self.sizes)} are bid without seeing the "
                 "hand: pass or a number up to the hand size, and nothing else."
             ),
             "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
+            *undealt(rules, self.sizes),
         )
         return (RuleText("blind", "Blind deals", sentences),)
 

@@ -14,7 +14,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
 from backalley.games.back_alley.contract import Bonus, PlayedDeal
-from backalley.games.back_alley.schedules import dealt, in_cards
+from backalley.games.back_alley.schedules import in_cards, undealt
 from backalley.games.back_alley.special import Plain
 from backalley.words import counted, joined
 
@@ -104,6 +104,7 @@ class RainbowTricks(Plain):
                 f"If that player alone takes those tricks it brings {self.worth} for each, else "
                 "it costs as much. Nobody has to announce one."
             ),
+            *undealt(rules, self.sizes),
         )
         return (RuleText(RULE, "Rainbow", sentences),)
 
@@ -167,10 +168,10 @@ class SaidRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        said = f"Who holds one may say so with any bid: {_in_words(rules, self.worth)}."
+        said = f"Who holds one may say so with any bid: {_in_words(self.worth)}."
         false = ("Anyone may claim it; a false claim costs as much.",) if self.claimed else ()
         what = _what(rules, self.sizes)
-        return (RuleText(RULE, "Rainbow", (what, said, *false)),)
+        return (RuleText(RULE, "Rainbow", (what, said, *false, *undealt(rules, self.sizes))),)
 
 
 @dataclass(frozen=True)
@@ -192,20 +193,19 @@ class SilentRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        what = _what(rules, tuple(size for size, _ in self.worth))
-        pays = f"It pays by itself, without a word: {_in_words(rules, self.worth)}."
-        return (RuleText(RULE, "Rainbow", (what, pays)),)
+        sizes = tuple(size for size, _ in self.worth)
+        what = _what(rules, sizes)
+        pays = f"It pays by itself, without a word: {_in_words(self.worth)}."
+        return (RuleText(RULE, "Rainbow", (what, pays, *undealt(rules, sizes))),)
 
 
 def _what(rules: RuleSet, sizes: tuple[int, ...]) -> str:
-    hand = f"A hand of {in_cards(dealt(rules, sizes))} with equally many of each suit is a rainbow"
+    hand = f"A hand of {in_cards(sizes)} with equally many of each suit is a rainbow"
     tops = [card for card in reversed(rules.ranking.top_trumps) if card in rules.pack.cards]
     if not tops:
         return f"{hand}."
     return f"{hand}; {cards_in_words(tops)} {'count as trumps' if tops[1:] else 'is a trump'}."
 
 
-def _in_words(rules: RuleSet, worth: BySize) -> str:
-    points = dict(worth)
-    sizes = dealt(rules, tuple(points))
-    return joined([f"{points[size]} points with {size} cards" for size in sizes])
+def _in_words(worth: BySize) -> str:
+    return joined([f"{points} points with {size} cards" for size, points in worth])

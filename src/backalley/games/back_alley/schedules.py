@@ -46,17 +46,17 @@ MATCH_OPTIONS: Final = (
 """How long a match is and what a tie comes to, which players of every game choose."""
 
 
-def dealt(rules: RuleSet, sizes: Sizes) -> Sizes:
-    """Return those of `sizes` that a match deals; a list may name some that it does not.
+def undealt(rules: RuleSet, sizes: Sizes) -> tuple[str, ...]:
+    """Say which of the sizes that a rule names no deal has; nothing where each is dealt.
 
     >>> from backalley import rule_set
-    >>> dealt(rule_set("back-alley"), (4, 8))
-    (4,)
+    >>> undealt(rule_set("back-alley"), (4, 8, 12)), undealt(rule_set("back-alley"), (4,))
+    (('No deal of this match has 8 or 12 cards.',), ())
     """
     match = rules.match
-    if not isinstance(match, ScheduledMatch):
-        return sizes
-    return tuple(size for size in sizes if size in match.sizes)
+    played = match.sizes if isinstance(match, ScheduledMatch) else sizes
+    missing = [size for size in sizes if size not in played]
+    return (f"No deal of this match has {in_cards(missing)}.",) if missing else ()
 
 
 def in_cards(sizes: Sequence[int]) -> str:

@@ -43,7 +43,8 @@ _VULNERABLE: Final = {
     **dict.fromkeys(("all", "both", "b"), (True, True)),
 }
 _UNSAID: Final = frozenset({"", "?"})
-_OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
+OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
+"""Tags of which a game keeps the meaning, and not the text."""
 _UNKNOWN: Final = frozenset({"?", "????.??.??"})
 
 
@@ -110,7 +111,7 @@ def _game(raw: RawGame) -> BridgeGame:
         check_contract(raw, contract)
     if len(known) == 4:
         state = _played(raw, state, contract)
-    unsaid = _OF_THE_DEAL | (OUTCOME if over and len(known) == 4 else frozenset())
+    unsaid = OF_THE_DEAL | (OUTCOME if over and len(known) == 4 else frozenset())
     return BridgeGame(
         dealer=dealer,
         vulnerable=vulnerable,

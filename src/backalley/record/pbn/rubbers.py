@@ -10,11 +10,12 @@ from backalley.engine.layout import Layout
 from backalley.engine.match import BonusClaimed, Claimed, Match, Stopped
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
-from backalley.errors import RecordError
+from backalley.errors import RecordError, quote
 from backalley.games.registry import rule_set
 from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.deal_file import DIRECTIONS, BridgeGame, DealFileError, events_of
+from backalley.record.pbn.reading import OF_THE_DEAL
 from backalley.record.pbn.rubber_tags import (
     HISTORY,
     HONOURS,
@@ -22,8 +23,10 @@ from backalley.record.pbn.rubber_tags import (
     STOPPED,
     history_text,
     is_rubber,
+    is_scored_so,
     score_text,
 )
+from backalley.words import joined
 
 
 def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[BridgeGame, ...]:
@@ -31,8 +34,12 @@ def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[B
 
     Their hands are in the order of a new pack, for PBN does not say who was dealt what when.
     `tags` are put into every game: Event, Site, Date, the names of West, North, East and South.
-    Raises `RecordError` for a match of another game than rubber bridge.
+    Raises `RecordError` for a match of another game than rubber bridge, and for a tag that the
+    deal itself has.
     """
+    own = OF_THE_DEAL.intersection(tags or ())
+    if own:
+        raise RecordError(joined(sorted(own)), "tags that the deal does not say itself", "tags")
     if not isinstance(match.rules.match, RubberMatch):
         raise RecordError(match.rules.title, "a rubber: PBN is for bridge", "rules")
     states: tuple[State, ...] = match.finished
@@ -90,7 +97,7 @@ def referee_rubbers(
     """
     match: Match | None = None
     for game in games:
-        if isinstance(game, DealFileError) or not is_rubber(game.tags.get("Scoring", "")):
+        if isinstance(game, DealFileError) or not _is_of_a_rubber(game):
             match = None
         elif match is None or _begins(match, game):
             match = _begun(game) if _is_first(game) else None
@@ -104,6 +111,10 @@ def referee_rubbers(
                 yield error
                 continue
         yield game
+
+
+def _is_of_a_rubber(game: BridgeGame) -> bool:
+    return game.state is not None and is_rubber(game.tags.get("Scoring", ""))
 
 
 def _begins(match: Match, game: BridgeGame) -> bool:
@@ -123,7 +134,7 @@ def _begun(game: BridgeGame) -> Match:
 def joined_by(match: Match, game: BridgeGame) -> Match:
     """Return the rubber after the next game of it; raises `DealFileError` where it is not."""
     if not is_rubber(game.tags.get("Scoring", "")):
-        raise _refused(game, "Scoring", repr(game.tags.get("Scoring", "")), "'Rubber'")
+        raise _refused(game, "Scoring", quote(game.tags.get("Scoring", "")), "'Rubber'")
     plan = match.plan
     if match.state is not None or not isinstance(plan, RubberPlan):
         raise _refused(game, "Auction", "another deal", "the deal before it to be finished first")
@@ -173,11 +184,10 @@ def _honoured(match: Match, game: BridgeGame) -> Match:
     if told is None or match.state is not None:
         return match
     for seat in range(4):
-        if score_text(match.finished[-1]) != told and match.bonus_refusal(seat) is None:
+        if not is_scored_so(match.finished[-1], told) and match.bonus_refusal(seat) is None:
             match = match.after(BonusClaimed(seat))
-    expected = score_text(match.finished[-1])
-    if " ".join(told.split()) != expected:
-        raise _refused(game, SCORE, repr(told), repr(expected))
+    if not is_scored_so(match.finished[-1], told):
+        raise _refused(game, SCORE, quote(told), quote(score_text(match.finished[-1])))
     return match
 
 

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from backalley.engine.finished import Finished
 from backalley.engine.match import Match
 from backalley.errors import RecordError
-from backalley.games.rubber_bridge.entries import Entry
 from backalley.games.rubber_bridge.rubber import RubberMatch, Standings
-from backalley.games.rubber_bridge.scoring import RubberScore
+from backalley.games.rubber_bridge.scoring import entries_of
 from backalley.words import counted
 
 SIDES: Final = ("North–South", "East–West")
@@ -59,7 +57,7 @@ def score_sheet(match: Match, titles: tuple[str, str] = SIDES) -> ScoreSheet:
     games: list[tuple[list[SheetLine], list[SheetLine]]] = [([], [])]
     now = Standings()
     for number, deal in enumerate(match.finished, start=1):
-        for entry in _entries(deal):
+        for entry in entries_of(deal):
             column = games[-1] if entry.below else above
             column[entry.side].append(SheetLine(number, entry.points, entry.why))
         before, now = now, now.after(deal)
@@ -77,10 +75,6 @@ def score_sheet(match: Match, titles: tuple[str, str] = SIDES) -> ScoreSheet:
         totals=(north_south, east_west),
         result=_result(match, titles, north_south - east_west),
     )
-
-
-def _entries(deal: Finished) -> list[Entry]:
-    return [e for score in deal.scores if isinstance(score, RubberScore) for e in score.entries]
 
 
 def _result(match: Match, titles: tuple[str, str], ahead: int) -> str:

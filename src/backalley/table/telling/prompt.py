@@ -50,17 +50,19 @@ def _is_asked(state: Bidding) -> bool:
 def _between(table: Table, naming: Naming) -> str:
     missing = sorted(table.everybody - table.ready)
     plan, last = table.match.plan, table.last_deal
+    word = table.match.rules.match.word
     if not missing or last is None:
         return "The cards are about to be dealt."
     if naming.viewer not in missing:
         awaited = joined([naming.seat(seat) for seat in missing])
-        return (
-            "" if plan else f"The {table.match.rules.match.word} is over. "
-        ) + f"Waiting for {awaited} to be ready."
+        over = "" if plan else f"The {word} is over. "
+        return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
-        return f"The {table.match.rules.match.word} is over: press Rematch for another one."
+        return f"The {word} is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
+    if given_up and plan.place > last.deal.plan.place:
+        return "The deal was passed out: press Ready for the next."
     if given_up:
         verb = "is" if plan.hand_size == 1 else "are"
         return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
@@ -74,10 +76,10 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
     rules, deal = state.deal.rules, state.deal
     blind = "" if rules.bidding.may_see_hand(deal) else ", unseen"
     cards = counted(deal.hand_size, "card") + blind
+    if rules.trump_source.by_bidding:
+        return f"Your call: {last_calls(state, naming) or 'you open the auction'}."
     if not state.calls:
         return f"Your bid: you are first to bid on {cards}."
-    if rules.trump_source.by_bidding:
-        return f"Your call: {last_calls(state, naming)}."
     return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
 
 
@@ -117,10 +119,11 @@ def _limit(state: Playing) -> str:
 def _own_card(state: Playing, naming: Naming) -> str:
     place = state.order.winning(state.trick)
     led, best = state.trick[0], state.trick[place]
-    name = naming.seat((state.leader + place) % len(state.hands))
+    winner = (state.leader + place) % len(state.hands)
+    wins = f"{naming.seat(winner)} {'are' if winner == naming.viewer else 'is'} winning"
     what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
     turn = "Play from the dummy" if state.turn != state.actor else "Your turn"
-    return f"{turn}. {_led(led, state.order)} led; {name} is winning with {what}."
+    return f"{turn}. {_led(led, state.order)} led; {wins} with {what}."
 
 
 def _led(card: Card, order: Order) -> str:

@@ -69,6 +69,8 @@ def _given_up(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     plan = table.match.plan
     if plan is None:
         return (head,)
+    if plan.place > deal.deal.plan.place:
+        return ("Everybody passed: the deal is passed out, without a score.",)
     deals = naming.does(plan.dealer, "deal")
     return (head, f"{deals} {counted(plan.hand_size, 'card')} again.")
 
