@@ -41,9 +41,9 @@ APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get inst
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-setup: $(VENV)/.dev $(VENV)/.bridge $(VENV)/.package $(MODULES) ## set up everything the other targets need
+setup: $(VENV)/.dev $(VENV)/.peers $(VENV)/.package $(MODULES) ## set up everything the other targets need
 
-play: $(VENV)/.bridge $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
+play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
 	@exec $(VENV)/bin/backalley serve \
 		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)")
 
@@ -68,14 +68,11 @@ types: setup ## mypy and svelte-check
 
 unit: setup ## tests of both sides, doctests included, without a browser
 	$(NPM) test
-	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy.solver import notice; \
-		sys.exit(notice() is not None)' || \
-		echo "the tests of looking ahead at bridge: no double-dummy library" >> $(SKIPPED)
 	@$(VENV)/bin/python -c 'import sys; from backalley.solver import notice; \
 		sys.exit(notice() is not None)' || \
-		echo "the tests of the compiled solver: no C++ compiler built it" >> $(SKIPPED)
-	@$(VENV)/bin/python -c 'import endplay.parsers.pbn' 2>/dev/null || \
-		echo "another library's reading of our PBN: endplay is not there with all that it needs" >> $(SKIPPED)
+		echo "the tests of the compiled solver and of looking ahead at bridge: no C++ compiler built it" >> $(SKIPPED)
+	@$(VENV)/bin/python -c 'import endplay' 2>/dev/null || \
+		echo "what is compared with endplay: its solutions, its reading of our PBN" >> $(SKIPPED)
 	$(VENV)/bin/pytest --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
@@ -90,7 +87,7 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		CHROMIUM="$$chromium" $(VENV)/bin/pytest tests/browser; \
 	fi
 
-bench: $(VENV)/.bench $(VENV)/.bridge $(VENV)/.package ## every benchmark
+bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
 	@for file in bench/[a-z]*.py; do \
 		echo "== $$file"; $(VENV)/bin/python -m "bench.$$(basename "$$file" .py)"; \
 	done
@@ -111,10 +108,9 @@ lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UP
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 	$(COMPILE) -o requirements/build.txt --group build
 	$(COMPILE) -o requirements/node.txt --group node
-	$(COMPILE) -o requirements/bridge.txt pyproject.toml --extra bridge --no-deps \
-		-c requirements/run.txt
-	$(COMPILE) -o requirements/dev.txt pyproject.toml --group dev \
+	$(COMPILE) -o requirements/dev.txt pyproject.toml --group dev --extra arena --extra cluster \
 		-c requirements/run.txt -c requirements/build.txt
+	$(COMPILE) -o requirements/peers.txt --group peers -c requirements/dev.txt
 	$(COMPILE) -o requirements/bench.txt pyproject.toml --group bench -c requirements/dev.txt
 	$(NPM) install --package-lock-only
 
@@ -143,15 +139,14 @@ $(VENV)/.run: requirements/run.txt requirements/build.txt | $(VENV)/.venv
 	$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
 	@touch $@
 
-# Only its compiled library is used, so what endplay itself asks for is left out. Where there is none
-# for this system, the table does without: `backalley serve` says so.
-$(VENV)/.bridge: requirements/bridge.txt | $(VENV)/.run
-	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/bridge.txt || \
-		echo "No double-dummy library for this system: computer bridge players look ahead less."
-	@touch $@
-
 $(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
 	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Not for every system: `make test` says what it skips without.
+$(VENV)/.peers: requirements/peers.txt | $(VENV)/.dev
+	@$(PIP) install --require-hashes --only-binary :all: -r requirements/peers.txt || \
+		echo "No endplay for this system: nothing is compared with it."
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt | $(VENV)/.run

@@ -20,11 +20,11 @@ from time import perf_counter
 
 from backalley import Action, View, rule_set, shuffle_and_deal
 from backalley.bots.bot import Bot
-from backalley.bots.natural.double_dummy.solver import notice
 from backalley.bots.natural.play.choose_card import WORLDS, choose_card
 from backalley.bots.registry import bot
 from backalley.engine.actions import PASS
 from backalley.games.rubber_bridge.plan import RubberPlan
+from backalley.solver import notice
 from bench._deals import play_deal
 
 DEALS = 400
@@ -91,7 +91,7 @@ def margins(natural: Bot, other: Bot, deals: int) -> list[float]:
 
 
 def main(deals: int, worlds: int) -> None:
-    print(notice() or "with the compiled double-dummy library", flush=True)
+    print(notice() or "with the compiled solver", flush=True)
     natural = Timed(worlds)
     for other in (RandomPlay(), FirstCard()):
         found = margins(natural, other, deals)

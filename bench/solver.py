@@ -1,10 +1,9 @@
 """How fast exact play is found, beside DDS, and how fast chance plays, beside OpenSpiel's spades.
 
 - Bridge: the same random deals of 5, 7, 10 and 13 cards, no trump and spades in turn, every card of
-  the opening leader scored, one thread each. DDS is the library that endplay brings, called as the
-  computer players call it: of its time a few milliseconds a call are spent before it searches. The
-  two are timed deal by deal in one process; a ratio is our time over theirs, and every answer is
-  compared.
+  the opening leader scored, one thread each. DDS is the library that endplay brings. The two
+  take turns deal by deal, and processor time is counted; a ratio is our time over theirs, and every
+  answer is compared.
 - Back Alley: random deals of 1 to 13 cards of `back-alley-classic`, trumps unbroken, every card
   scored.
 - Playouts: whole hands of 13 cards from the first lead, by chance.
@@ -17,14 +16,12 @@ import sys
 from collections.abc import Sequence
 from random import Random
 from statistics import mean, median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 from backalley import DealPlan, Suit, rule_set, settle, shuffle_and_deal
-from backalley.bots.natural import double_dummy_library
-from backalley.bots.natural.double_dummy import DoubleDummy
-from backalley.bots.natural.double_dummy import Position as Bridge
 from backalley.cards import PACK_52
 from backalley.solver import Position, nodes, notice, play_rules, playouts, solve
+from tests.solver.dds import load
 
 try:
     import pyspiel
@@ -35,41 +32,31 @@ DEALS = 40
 SIZES = (5, 7, 10, 13)
 
 
-def bridge_deals(size: int, deals: int, trump: Suit | None) -> list[Bridge]:
-    rng = Random(size)
-    found = []
+def bridge_deals(size: int, deals: int, trump: Suit | None) -> list[Position]:
+    rng, rules, found = Random(size), play_rules(rule_set("rubber-bridge"), trump), []
     for _ in range(deals):
         pack = PACK_52.shuffled(rng)
         hands = tuple(tuple(sorted(pack[size * seat : size * seat + size])) for seat in range(4))
-        found.append(Bridge(hands, 0, (), trump))
+        found.append(Position(rules, hands, 0))
     return found
 
 
-def one_thread() -> DoubleDummy | None:
-    """Return DDS held to one thread, as ours is."""
-    double_dummy_library.MOST_THREADS = 1  # type: ignore[misc]
-    return double_dummy_library.load()
-
-
 def beside_dds(deals: int) -> None:
-    library = one_thread()
-    if library is None:
+    dds = load()
+    if dds is None:
         print("endplay is not installed: no comparison with DDS")
         return
-    rules = rule_set("rubber-bridge")
     print("cards trump    ours ms    DDS ms  median ratio  mean ratio")
     for size in SIZES:
         for trump in (None, Suit.SPADES):
-            play = play_rules(rules, trump)
             ours, theirs = [], []
-            for place, deal in enumerate(bridge_deals(size, deals + 2, trump)):
-                position = Position(play, deal.hands, 0)
-                start = perf_counter()
+            for place, position in enumerate(bridge_deals(size, deals + 2, trump)):
+                start = process_time()
                 mine = solve(position)
-                middle = perf_counter()
-                (right,) = library.tricks_by_card([deal])
-                end = perf_counter()
-                assert mine == right, (deal, mine, right)
+                middle = process_time()
+                right = dds.solve(position, trump)
+                end = process_time()
+                assert mine == right, (position, mine, right)
                 if place >= 2:
                     ours.append(middle - start)
                     theirs.append(end - middle)
@@ -91,9 +78,9 @@ def back_alley(deals: int) -> None:
             plan = DealPlan(size, rng.randrange(4), 0)
             deal = settle(rules, plan, shuffle_and_deal(rules, plan, rng))
             position = Position(play_rules(rules, deal.trump), deal.hands, deal.eldest)
-            start = perf_counter()
+            start = process_time()
             solve(position)
-            times.append(1000 * (perf_counter() - start))
+            times.append(1000 * (process_time() - start))
             counts += nodes([position])
         print(
             f"{size:5} {median(times):10.3f} {mean(times):9.3f} {quantiles(times, n=10)[8]:9.3f} "

@@ -13,7 +13,6 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
-from backalley.bots.natural.double_dummy import solver as double_dummy
 from backalley.errors import BackAlleyError, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built
@@ -72,7 +71,7 @@ def serve(
     settings = Settings(allowed_origins=frozenset(allow_origin))
     if not is_built(settings.page):
         print("The page has not been built: run `make page`, then load it again.")
-    for lacking in filter(None, (double_dummy.notice(), solver.notice())):
+    if lacking := solver.notice():
         print(lacking)
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)

@@ -1,6 +1,7 @@
 """Cards played in fixed positions, and what must hold of every card."""
 
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -16,16 +17,14 @@ from backalley import (
     redeal,
     view,
 )
-from backalley.bots.natural.double_dummy.search import Search
-from backalley.bots.natural.double_dummy.solver import double_dummy
-from backalley.bots.natural.play.choose_card import choose_card
+from backalley.bots.natural.play.choose_card import DEEPEST, choose_card
 from backalley.engine.playing import Playing
 from tests.bots.natural.play.play_positions import bridge, playing
 from tests.strategies import SEEDS
 
-NEEDS_LIBRARY = pytest.mark.skipif(
-    double_dummy().deepest < 13, reason="looks ahead with the double-dummy library"
-)
+NEEDS_SOLVER = pytest.mark.skipif(DEEPEST < 13, reason="looks ahead with the compiled solver")
+TWIN: Final = 4
+"""How deep the solver's twin is asked to look."""
 WORLDS = 12
 
 WEST_NO_TRUMP = "W", "1NT pass 3NT pass pass pass"
@@ -165,28 +164,28 @@ AHEAD: dict[str, Case] = {
 }
 
 
-def chosen(case: Case, *, solver: Search | None = None, seed: int = 1) -> str:
+def chosen(case: Case, *, deepest: int = DEEPEST, seed: int = 1) -> str:
     (dealer, auction), hands, played, _ = case
     state = bridge(hands, f"{auction} {played}", dealer=dealer, seed=seed)
     assert state.actor is not None
     seen = view(state, state.actor)
-    card = choose_card(seen, legal_actions(state), Random(seed), worlds=WORLDS, solver=solver)
+    card = choose_card(seen, legal_actions(state), Random(seed), worlds=WORLDS, deepest=deepest)
     return card.text
 
 
 @pytest.mark.parametrize("case", SOUND)
 def test_sound_without_looking_ahead(case: str) -> None:
-    assert chosen(SOUND[case], solver=Search()) in SOUND[case][3].split()
+    assert chosen(SOUND[case], deepest=TWIN) in SOUND[case][3].split()
 
 
-@NEEDS_LIBRARY
+@NEEDS_SOLVER
 @pytest.mark.parametrize("case", SOUND)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_sound(case: str, seed: int) -> None:
     assert chosen(SOUND[case], seed=seed) in SOUND[case][3].split()
 
 
-@NEEDS_LIBRARY
+@NEEDS_SOLVER
 @pytest.mark.parametrize("case", AHEAD)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_looking_ahead(case: str, seed: int) -> None:
@@ -194,16 +193,15 @@ def test_looking_ahead(case: str, seed: int) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=SEEDS, cards=st.integers(0, 51), library=st.booleans())
+@given(seed=SEEDS, cards=st.integers(0, 51), deepest=st.sampled_from([3, DEEPEST]))
 def test_the_card_is_legal_and_depends_on_the_view_and_the_seed_alone(
-    seed: int, cards: int, library: bool
+    seed: int, cards: int, deepest: int
 ) -> None:
     state = playing(seed, cards)
-    solver = double_dummy() if library else Search(deepest=3)
 
     def card(state: State) -> Action:
         seen = view(state, state.actor)
-        return choose_card(seen, legal_actions(state), Random(seed), worlds=4, solver=solver)
+        return choose_card(seen, legal_actions(state), Random(seed), worlds=4, deepest=deepest)
 
     first = card(state)
     assert first in legal_actions(state)

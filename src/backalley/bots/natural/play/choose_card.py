@@ -10,7 +10,6 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Final
 
-from backalley.bots.natural.double_dummy.solver import DoubleDummy, OpenHands, double_dummy
 from backalley.bots.natural.play.lead import choose_lead
 from backalley.bots.natural.play.principles import allowed, is_rash, preference
 from backalley.bots.natural.play.sampling import sample_worlds
@@ -20,11 +19,14 @@ from backalley.bots.natural.play.worlds import Known, known_of
 from backalley.cards import Card
 from backalley.engine.actions import Action, Play, play
 from backalley.engine.view import View
+from backalley.solver import Position, notice, play_rules, solve_all
 
 WORLDS: Final = 24
 """How many worlds a card is weighed in; fewer while hands are long and take long to solve."""
 SHARE: Final = {13: 1 / 6, 12: 1 / 4, 11: 1 / 2, 10: 2 / 3}
 """The part of them that is looked at, by the cards in the hand to play from."""
+DEEPEST: Final = 4 if notice() else 13
+"""The most cards in the hand to play from that worlds are solved with: the twin is slow."""
 NEARLY: Final = 4.0
 """Points by which a card may be worse than the best and count as good."""
 NOISE: Final = 0.5
@@ -44,12 +46,12 @@ def choose_card(
     rng: Random,
     *,
     worlds: int = WORLDS,
-    solver: DoubleDummy | None = None,
+    deepest: int = DEEPEST,
 ) -> Action:
     """Return one of `legal`, which are cards of the hand to play from.
 
     `worlds` is how many deals a card is weighed in, from 1 up. The same view, seed and number give
-    the same card. `solver` is the best there is unless given.
+    the same card. A hand of more than `deepest` cards is played by principles alone.
 
     >>> import backalley as ba
     >>> from backalley.games.rubber_bridge.plan import RubberPlan
@@ -63,12 +65,10 @@ def choose_card(
     """
     known = known_of(view)
     cards = [action.card for action in legal if isinstance(action, Play)]
-    return play(_choose(known, cards, rng, worlds, solver or double_dummy()))
+    return play(_choose(known, cards, rng, worlds, deepest))
 
 
-def _choose(
-    known: Known, cards: Sequence[Card], rng: Random, count: int, solver: DoubleDummy
-) -> Card:
+def _choose(known: Known, cards: Sequence[Card], rng: Random, count: int, deepest: int) -> Card:
     if len(cards) == 1:
         return cards[0]
     if not known.view.tricks and not known.trick:
@@ -76,29 +76,26 @@ def _choose(
     now = TrickNow(known)
     thought_of = allowed(now, cards)
     if not all(are_equal(known, thought_of[0], card) for card in thought_of):
-        if len(now.hand) <= solver.deepest:
-            thought_of = contenders(now, values(known, thought_of, rng, count, solver))
+        if len(now.hand) <= deepest:
+            thought_of = contenders(now, values(known, thought_of, rng, count))
         else:
             thought_of = [card for card in thought_of if not is_rash(now, card)] or thought_of
     return max(thought_of, key=lambda card: (preference(now, card), -card.index))
 
 
-def values(
-    known: Known, cards: Sequence[Card], rng: Random, count: int, solver: DoubleDummy
-) -> Values:
+def values(known: Known, cards: Sequence[Card], rng: Random, count: int) -> Values:
     """Return what each of `cards` is worth, in each of about `count` worlds."""
     left = len(known.hands[known.turn] or ())
     some = max(1, int(count * SHARE.get(left, 1)))
-    positions = [
-        OpenHands(world, known.leader, known.trick, known.trump)
-        for world in sample_worlds(known, rng, some)
-    ]
-    if len(set(positions)) == 1:
-        positions = positions[:1]
+    worlds = sample_worlds(known, rng, some)
+    if len(set(worlds)) == 1:
+        worlds = worlds[:1]
+    rules = play_rules(known.view.rules, known.trump)
+    positions = [Position(rules, world, known.leader, known.trick) for world in worlds]
     worth = stakes(known)
     declares = known.turn % 2 == known.contract.declarer % 2
     total: dict[Card, list[float]] = {card: [] for card in cards}
-    for solved in solver.tricks_by_card(positions):
+    for solved in solve_all(positions):
         for card in cards:
             won = solved[card] if declares else left - solved[card]
             points = worth[known.won_by_declarer + won]

@@ -1,1 +1,0 @@
-"""How many tricks each card brings when all four hands lie open."""
