@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from backalley.bots.playing import play_match
 from backalley.bots.uniform import Uniform
 from backalley.cli import simulate as module
 from backalley.cli.check import check
@@ -55,7 +56,6 @@ def test_rubbers_are_played_and_checked(out: Path, option: list[str]) -> None:
 
 def test_bots_sit_by_seat_and_repeat(monkeypatch: pytest.MonkeyPatch, out: Path) -> None:
     seated: list[list[str]] = []
-    play_match = module.play_match
 
     def watched(*args: object) -> object:
         seated.append([bot.name for bot in args[1]])  # type: ignore[attr-defined]

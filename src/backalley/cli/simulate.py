@@ -8,13 +8,10 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley.bots.bot import Bot
+from backalley.bots.playing import play_match
 from backalley.bots.registry import bot_for
 from backalley.cli.destination import destination
-from backalley.engine.deal import shuffle_and_deal
-from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.state import legal_actions
-from backalley.engine.view import view
 from backalley.errors import BackAlleyError
 from backalley.games.registry import parse_rule_set
 from backalley.record import write_record
@@ -64,28 +61,6 @@ def simulate(
         for _ in track(range(matches), "Playing", console=console, disable=not console.is_terminal):
             match = play_match(rules, bots, rng)
             stream.write(write_record(match).encode() + b"\n")
-
-
-def play_match(rules: RuleSet, bots: Sequence[Bot], rng: Random) -> Match:
-    """Return a whole match played by one bot a seat; all chance is drawn from `rng`.
-
-    >>> from backalley.games.registry import rule_set
-    >>> rules = rule_set("back-alley", {"schedule": "1,2"})
-    >>> len(play_match(rules, [bot_for("back-alley")] * 4, Random(1)).finished) >= 2
-    True
-    """
-    match = Match(rules, first_dealer=rng.randrange(rules.seats))
-    while not match.over:
-        state = match.state
-        if state is None:
-            assert match.plan is not None
-            match = match.after(Dealt(shuffle_and_deal(rules, match.plan, rng)))
-            continue
-        seat = state.actor
-        assert seat is not None
-        action = bots[seat].choose(view(state, seat), legal_actions(state), rng)
-        match = match.after(Acted(seat, action))
-    return match
 
 
 def _seated(rules: RuleSet, names: Sequence[str | None]) -> list[Bot]:

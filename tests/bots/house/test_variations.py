@@ -7,20 +7,20 @@ import pytest
 from backalley import (
     PRESETS,
     Bidding,
+    DealPlan,
     State,
     apply,
     legal_actions,
     parse_action,
     parse_rule_set,
     settle,
+    shuffle_and_deal,
     view,
 )
+from backalley.bots.arena import Contest, Player, Tally
 from backalley.bots.registry import bot, bots_for
 from backalley.engine.actions import PASS
 from backalley.games.back_alley.bids import plain
-from bench._deals import draw, sizes
-from bench.strength import tally
-from bench.thrown_in import thrown_in
 from tests.engine.positions import after, opened
 
 VARIED = [
@@ -49,12 +49,22 @@ FLOORS = {1: 0.06, 2: 0.06, 3: 0.12, 5: 0.2, 7: 0.4}
 """By hand size, the least share of bids that are no pass."""
 
 
+def played(text: str, other: str, hand_size: int, deals: int) -> Tally:
+    """What comes of deals of one hand size of the house against another."""
+    rules, tally = parse_rule_set(text), Tally()
+    plans = [DealPlan(hand_size, dealer, 0) for dealer in range(rules.seats)]
+    for table in Contest(rules, bot("house"), bot(other), seed=1).deals(deals, plans):
+        tally.add(table.play())
+    return tally
+
+
 def share_of_bids(text: str, hand_size: int, deals: int) -> float:
     """How many bids of a table of houses are no pass."""
     rules, rng = parse_rule_set(text), Random(3)
     said = []
     for _ in range(deals):
-        plan, layout = draw(rules, hand_size, rng)
+        plan = DealPlan(hand_size, rng.randrange(rules.seats), 0)
+        layout = shuffle_and_deal(rules, plan, rng)
         state = rules.bidding.open(settle(rules, plan, layout))
         while isinstance(state, Bidding):
             action = bot("house").choose(view(state, state.turn), legal_actions(state), rng)
@@ -68,7 +78,7 @@ def test_the_house_does_not_only_pass(text: str) -> None:
     shares = {
         size: share_of_bids(text, size, deals=20)
         for size in FLOORS
-        if size in sizes(parse_rule_set(text))
+        if size in Contest(parse_rule_set(text), bot("house"), bot("house")).sizes
     }
     assert shares
     assert all(share >= FLOORS[size] for size, share in shares.items()), shares
@@ -76,7 +86,8 @@ def test_the_house_does_not_only_pass(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["individual", "individual-26", "wild-56", "spades-high-two"])
 def test_two_cards_are_seldom_thrown_in(text: str) -> None:
-    assert thrown_in(parse_rule_set(text), hand_size=2, deals=100) < 20
+    deals = played(text, "house", hand_size=2, deals=30).sizes[2]
+    assert deals.thrown_in < 0.2 * deals.dealt
 
 
 def test_the_last_of_all_who_passed_bids_what_the_first_does_not() -> None:
@@ -89,17 +100,16 @@ def test_the_last_of_all_who_passed_bids_what_the_first_does_not() -> None:
 
 @pytest.mark.parametrize("text", VARIED)
 def test_the_house_beats_chance(text: str) -> None:
-    rules = parse_rule_set(text)
-    deals = 48 // len(rules.sides)
-    found = tally(bot("house"), bot("random"), rules, hand_size=5, deals=deals)
-    assert found.margin > 3 * found.error
-    assert sum(found.numbers) > 0.7 * len(found.numbers) > 0
+    tally = played(text, "random", hand_size=5, deals=48 // len(parse_rule_set(text).sides))
+    assert tally.points is not None
+    assert tally.points.value > 3 * tally.points.error
+    numbers = tally.sizes[5].made[Player.A].numbers
+    assert sum(numbers) > 0.7 * len(numbers) > 0
 
 
 @pytest.mark.parametrize("text", VARIED)
 def test_more_bids_of_every_trick_are_made_than_lost(text: str) -> None:
-    rules = parse_rule_set(text)
-    boards = tally(bot("house"), bot("house"), rules, hand_size=1, deals=30).boards
+    boards = played(text, "house", hand_size=1, deals=30).sizes[1].made[Player.A].boards
     assert sum(boards) >= len(boards) / 2
 
 
