@@ -5,6 +5,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "batch.hpp"
+#include "playing.hpp"
 #include "playouts.hpp"
 
 namespace nb = nanobind;
@@ -181,6 +182,7 @@ NB_MODULE(_native, module) {
         .def("perft", &perft)
         .def("playouts", &playouts)
         .def("line", &line);
+    add_playing(module);
     module.def("solve", [](const std::vector<const Problem*>& problems, bool best_only, int threads,
                            Cancellation& cancellation) {
         try {

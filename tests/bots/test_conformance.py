@@ -58,11 +58,12 @@ def test_the_best_bot_plays_every_rule_set(text: str) -> None:
 def test_bots_play_together_whatever_the_others_do(
     rules: RuleSet, data: st.DataObject, seed: int
 ) -> None:
-    names = data.draw(st.lists(st.sampled_from(bots_for(rules.preset)), min_size=rules.seats))
+    quick = [name for name in bots_for(rules.preset) if name not in {"club", "expert"}]
+    names = data.draw(st.lists(st.sampled_from(quick), min_size=rules.seats))
     assert played(rules, [bot_for(rules.preset, name) for name in names], seed)
 
 
-GAMES = (rule_set("back-alley", {"schedule": [5, 2]}), rule_set("rubber-bridge"))
+GAMES = (rule_set("back-alley", {"schedule": [3, 2]}), rule_set("rubber-bridge"))
 
 
 @pytest.mark.parametrize(

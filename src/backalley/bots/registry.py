@@ -6,17 +6,25 @@ from typing import Final
 from backalley.bots.bot import Bot
 from backalley.bots.house.house import House
 from backalley.bots.natural.natural import Natural
+from backalley.bots.searcher.searcher import CLUB_PLAYER, EXPERT_PLAYER
 from backalley.bots.uniform import Uniform
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import PRESETS
 
-BOTS: Final[Mapping[str, Bot]] = {known.name: known for known in (House(), Natural(), Uniform())}
-"""The best first. They hold nothing between decisions, so one object serves every table."""
+BOTS: Final[Mapping[str, Bot]] = {
+    known.name: known for known in (House(), CLUB_PLAYER, EXPERT_PLAYER, Natural(), Uniform())
+}
+"""Of each game the one first who plays it unless another is asked for: it takes next to no time.
+
+They hold nothing between decisions, so one object serves every table.
+"""
 
 BRIDGE: Final = frozenset({"rubber-bridge"})
 BACK_ALLEY: Final = frozenset(PRESETS) - BRIDGE
 PLAYS: Final[Mapping[str, Collection[str]]] = {
     "house": BACK_ALLEY,
+    "club": BACK_ALLEY,
+    "expert": BACK_ALLEY,
     "natural": BRIDGE,
     "random": frozenset(PRESETS),
 }
@@ -31,7 +39,7 @@ def bot(name: str) -> Bot:
     >>> bot("hoyle")
     Traceback (most recent call last):
     ...
-    backalley.errors.BackAlleyError: bot: got 'hoyle', expected one of house, natural, random
+    backalley.errors.BackAlleyError: bot: got 'hoyle', expected one of house, club, expert, ...
     """
     known = BOTS.get(name)
     if known is None:
@@ -40,16 +48,16 @@ def bot(name: str) -> Bot:
 
 
 def bots_for(preset: str) -> tuple[str, ...]:
-    """Return the names of those who play a preset, the best first.
+    """Return the names of those who play a preset, first the one it has unless asked.
 
     >>> bots_for("back-alley")
-    ('house', 'random')
+    ('house', 'club', 'expert', 'random')
     """
     return tuple(name for name in BOTS if preset in PLAYS[name])
 
 
 def bot_for(preset: str, name: str | None = None) -> Bot:
-    """Return the computer player of that name for a preset; of no name, the best that plays it.
+    """Return the computer player of that name for a preset; of no name, the first of its own.
 
     Raises `BackAlleyError` for one there is not, and for one that does not play this game.
 

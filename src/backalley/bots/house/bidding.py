@@ -61,9 +61,9 @@ def _best(view: View, bids: Sequence[Action], expects: Estimate) -> Action:
     """Return the number, or the bid of every trick, with the most expected points."""
     size = view.hand_size
     numbers = {bid: number for bid in bids if (number := number_of(bid, size)) is not None}
-    if not numbers or _partner_promised(view):
+    if not numbers or partner_promised(view):
         # Raise or stay, or the partner's board: all hangs on every trick.
-        some = bids if not numbers else [*numbers, *_open(view, bids)]
+        some = bids if not numbers else [*numbers, *open_streaks(view, bids)]
         return max(some, key=lambda bid: _streak_points(view, bid, expects))
     if _would_repeat(view):
         del numbers[PASS]
@@ -71,7 +71,7 @@ def _best(view: View, bids: Sequence[Action], expects: Estimate) -> Action:
     least = SAFE if mates(view) else SAFE_ALONE
     safe = [bid for bid, k in numbers.items() if k == 0 or expects.at_least(told + k) >= least]
     points = {bid: _number_points(view, bid, expects) for bid in safe or list(numbers)[:1]}
-    streaks = {bid: _streak_points(view, bid, expects) for bid in _open(view, bids)}
+    streaks = {bid: _streak_points(view, bid, expects) for bid in open_streaks(view, bids)}
     streak = max(streaks, key=streaks.__getitem__, default=PASS)
     if streaks and streaks[streak] > max(points.values()):
         return streak
@@ -80,7 +80,7 @@ def _best(view: View, bids: Sequence[Action], expects: Estimate) -> Action:
     return max(within, key=points.__getitem__)
 
 
-def _open(view: View, bids: Sequence[Action]) -> Sequence[Action]:
+def open_streaks(view: View, bids: Sequence[Action]) -> Sequence[Action]:
     """Return the bids of every trick, but those made already, and none above an opponent's."""
     size, ours = view.hand_size, {bidder(view), *mates(view)}
     said = [plain(call.action) for call in view.calls]
@@ -99,7 +99,7 @@ def _is_bid(action: Action) -> bool:
     return plain(action) is not PASS
 
 
-def _partner_promised(view: View) -> bool:
+def partner_promised(view: View) -> bool:
     """Whether a partner has bid every trick, or so many in a row."""
     partners = mates(view)
     return any(

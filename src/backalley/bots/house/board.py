@@ -55,7 +55,7 @@ def streak_chance(
     >>> round(streak_chance(parse_cards("HA BB"), order, expects), 2)
     0.88
     """
-    cards = sorted((_odds(card, order) for card in hand), reverse=True)[:tricks]
+    cards = sorted((card_odds(card, order) for card in hand), reverse=True)[:tricks]
     odds = START + ease + A_CARD * len(cards) + sum(cards)
     if order.trump is not None and not order.trumps([c for c in hand if c in order.suit]):
         odds += NO_TRUMP_HELD
@@ -71,7 +71,8 @@ def ease(rules: RuleSet, side: Sequence[Seat]) -> float:
     return odds + FOE * max(0, rules.seats - len(side) - 2)
 
 
-def _odds(card: Card, order: Order) -> float:
+def card_odds(card: Card, order: Order) -> float:
+    """Return what one card adds to the log odds."""
     if card not in order.suit:
         return OTHER_OUTSIDE
     trump = order.is_trump(card)

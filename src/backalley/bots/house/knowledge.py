@@ -83,6 +83,14 @@ class Knowledge:
         highest = max(trumps, default=0) + 1
         self._trumps_below[seat] = min(self._trumps_below[seat], highest)
 
+    def may_hold(self, seat: Seat, card: Card) -> bool:
+        """Whether `seat` may hold this card, so far as the cards it played have shown."""
+        suit = self.order.suit[card]
+        if suit in self._voids[seat]:
+            return False
+        below, above = self._trumps_below[seat], self._trumps_above[seat]
+        return suit is not self.trump or above < self.order.strength[card] < below
+
     def out(self, seat: Seat) -> dict[AnySuit, list[int]]:
         """Return the strengths of the unseen cards that `seat` may hold, by suit."""
         if seat not in self._out:

@@ -46,18 +46,23 @@ def winning_chance(view: View, bid: Action = BOARD) -> float:
     the first to bid leads.
     """
     (card,) = view.hand
-    order = view.order
-    cards = tuple(sorted(c for c in (card, *view.unseen) if c in order.strength))
-    table = Table(cards, order, view.rules.seats, last_leads(view, bid), draws(view))
+    table = table_of(view, (card, *view.unseen), bid)
     calls = view.calls[: table.seats - 1]
     return _chance(card, table, tuple(plain(call.action) is not PASS for call in calls))
+
+
+def table_of(view: View, cards: Iterable[Card], bid: Action = BOARD) -> Table:
+    """Return the table of a deal in which any of `cards` may be held, by one who makes `bid`."""
+    order = view.order
+    held = tuple(sorted(card for card in cards if card in order.strength))
+    return Table(held, order, view.rules.seats, last_leads(view, bid), draws(view))
 
 
 def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
     """Return the chance of `card` after these bids; True is one that promises the trick."""
     cards, order, seats = table.cards, table.order, table.seats
     later = seats - 1 - len(boards)
-    bidding = [_bids_board(table, boards[:place]) for place in range(len(boards))]
+    bidding = [bids_board(table, boards[:place]) for place in range(len(boards))]
     taking_lead = _good_led(table) if later and table.last_leads else frozenset()
     leader = -1 if table.last_leads or True not in boards else boards.index(True)
     suit, trump = order.suit[card], order.is_trump(card)
@@ -83,8 +88,11 @@ def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
 
 
 @lru_cache(maxsize=1024)
-def _bids_board(table: Table, boards: tuple[bool, ...]) -> frozenset[Card]:
-    """Return the cards that bid after `boards`, by one who may hold any of the table's."""
+def bids_board(table: Table, boards: tuple[bool, ...]) -> frozenset[Card]:
+    """Return the cards that bid after `boards`, by one who may hold any of the table's.
+
+    Of the bids before, True is one that promises the trick.
+    """
     return _from_lowest(table, lambda card: _chance(card, table, boards) > EVEN)
 
 

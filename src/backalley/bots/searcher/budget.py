@@ -1,0 +1,26 @@
+"""How much a searcher looks at before it decides."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Samples, which with the generator decide everything: time decides nothing."""
+
+    worlds: int
+    """Deals that a card is weighed in."""
+    bid_worlds: int
+    """Deals that a bid is weighed in."""
+    solving: Sequence[int]
+    """How many of the worlds are solved, by the cards in the hand from 0 up; none of longer."""
+
+    def solved(self, cards: int) -> int:
+        """Return how many worlds are solved with so many cards in the hand."""
+        return self.solving[cards] if cards < len(self.solving) else 0
+
+
+CLUB = Budget(worlds=24, bid_worlds=24, solving=(24,) * 5)
+EXPERT = Budget(
+    worlds=200, bid_worlds=200, solving=(200, 200, 200, 200, 200, 200, 200, 160, 100, 50, 25, 12)
+)

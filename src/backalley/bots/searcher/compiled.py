@@ -1,0 +1,61 @@
+"""The compiled part: dealing worlds, and playing them out as the house plays."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, cast
+
+from backalley.solver.backend import Bits, Problem, Rules
+from backalley.solver.compiled import NATIVE
+
+Won = int
+"""Tricks by seat, four bits each; from bit 24 those of the first few tricks, which count apart."""
+Stake = tuple[int, int, int, int]
+"""Seats as bits, the tricks they undertook, of how many from the first, and how many are won."""
+Start = tuple[Sequence[Bits], int, int, Sequence[Stake]]
+"""Hands, who leads, who may lead trumps at any time, what is at stake."""
+Holder = tuple[int, Bits, Sequence[int], Sequence[Sequence[float]], Sequence[int]]
+"""A hidden hand: its size, the cards it may hold, two sums so far, misfits by sum, suit lengths."""
+
+
+class Habits(Protocol):
+    """Plays cards as the house does, each seat by what it sees."""
+
+    def after_cards(  # noqa: PLR0917  # as the compiled one takes them
+        self,
+        problem: Problem,
+        may: Sequence[Bits],
+        pool: Bits,
+        tricks: int,
+        stakes: Sequence[Stake],
+        worlds: Sequence[Sequence[Bits]],
+        cards: Sequence[int],
+    ) -> list[list[Won]]:
+        """Return by world and card what is won after it, the rest played out."""
+
+    def from_starts(self, pool: Bits, starts: Sequence[Start]) -> list[Won]:
+        """Return what is won in each of these deals."""
+
+    def line(
+        self,
+        problem: Problem,
+        may: Sequence[Bits],
+        pool: Bits,
+        tricks: int,
+        stakes: Sequence[Stake],
+    ) -> list[int]:
+        """Return the cards played to the end."""
+
+
+class Compiled(Protocol):
+    """What the compiled module has for searching."""
+
+    Habits: Callable[[Rules, Sequence[int], Sequence[int], int], Habits]
+    """Of rules, strengths and places in the pack by bit, how many first tricks count apart."""
+    sample: Callable[
+        [Rules, Bits, Sequence[Holder], Sequence[Sequence[int]], int, int, int, int],
+        list[list[Bits]],
+    ]
+    """Of rules, cards, holders, weights, how many worlds, swaps a card before and between, seed."""
+
+
+COMPILED: Final = cast("Compiled | None", NATIVE)
+"""None where no compiler built it: the house's choice stands in."""

@@ -1,0 +1,119 @@
+"""What a deal is worth to one side, however it goes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Final
+
+from backalley.bots.searcher.compiled import Stake, Won
+from backalley.engine.actions import Rainbow
+from backalley.engine.deal import Deal
+from backalley.engine.layout import Hand, Layout, Seat
+from backalley.engine.state import Call
+from backalley.engine.trick import Trick
+from backalley.engine.view import View
+from backalley.games.back_alley.boston import BostonContract
+from backalley.games.back_alley.contract import PlayersContract
+
+APART: Final = 24
+"""Where in `Won` the tricks begin that count apart."""
+LEADING: Final = 10.0
+"""What more tricks than any other side are worth in a playoff, in tricks."""
+
+
+@dataclass
+class Outcomes:
+    """The points of the seats that play on these calls; it remembers what it was asked."""
+
+    view: View
+    calls: tuple[Call, ...]
+    deal: Deal
+    me: Seat
+    _worth: dict[Won, float] = field(default_factory=dict)
+
+    def stakes(self) -> list[Stake]:
+        """Return what each contract asks of whom, and how much of it is won."""
+        size, rules = self.view.hand_size, self.view.rules
+        found = list[Stake]()
+        contracts = rules.bidding.contracts(self.deal, self.calls)
+        for seats, contract in zip(rules.sides, contracts, strict=True):
+            if isinstance(contract, PlayersContract):
+                found += [
+                    self._stake((seat,), part.target, size)
+                    for seat, part in zip(seats, contract.parts, strict=True)
+                ]
+            elif isinstance(contract, BostonContract):
+                found.append(self._stake(seats, contract.first, contract.first))
+            else:
+                found.append(self._stake(seats, contract.target if contract else 0, size))
+        return found
+
+    def _stake(self, seats: Sequence[Seat], target: int, window: int) -> Stake:
+        won = sum(trick.winner in seats for trick in self.view.tricks[:window])
+        return sum(1 << seat for seat in seats), target, window, won
+
+    def window(self) -> int:
+        """Return how many first tricks count apart."""
+        contracts = self.view.rules.bidding.contracts(self.deal, self.calls)
+        return max([each.first for each in contracts if isinstance(each, BostonContract)] or [0])
+
+    def won_so_far(self, window: int) -> Won:
+        """Return what is won in the tricks played."""
+        won = 0
+        for place, trick in enumerate(self.view.tricks):
+            one = 1 << 4 * trick.winner
+            won += one | (one << APART if place < window else 0)
+        return won
+
+    def worth(self, won: Won) -> float:
+        """Return the points of the own side above the mean of the others, once all is played."""
+        known = self._worth.get(won)
+        if known is None:
+            known = self._worth[won] = self._counted(won)
+        return known
+
+    @property
+    def by_sides(self) -> bool:
+        """Whether of two sides it matters only how many tricks each wins."""
+        rules = self.view.rules
+        contracts = rules.bidding.contracts(self.deal, self.calls)
+        alone = any(isinstance(each, PlayersContract | BostonContract) for each in contracts)
+        rainbow = any(isinstance(call.action, Rainbow) for call in self.calls)
+        return len(rules.sides) == 2 and not alone and not rainbow
+
+    def worth_of_tricks(self, tricks: int) -> float:
+        """Return the points when the own side wins so many of the tricks left, of two sides."""
+        side_of, left = self.view.rules.side_of, self.view.hand_size - len(self.view.tricks)
+        foe = next(seat for seat, side in enumerate(side_of) if side != side_of[self.me])
+        won = (tricks << 4 * self.me) + (left - tricks << 4 * foe)
+        return self.worth(self.won_so_far(0) + won)
+
+    def _counted(self, won: Won) -> float:
+        rules = self.view.rules
+        side = rules.side_of[self.me]
+        every = [won >> 4 * seat & 15 for seat in range(rules.seats)]
+        if self.view.plan.playoff:
+            tricks = [float(sum(every[seat] for seat in seats)) for seats in rules.sides]
+            others = [amount for at, amount in enumerate(tricks) if at != side]
+            ahead = (tricks[side] > max(others)) - (tricks[side] < max(others))
+            return LEADING * ahead + tricks[side] - max(others)
+        first = [won >> APART + 4 * seat & 15 for seat in range(rules.seats)]
+        winners = [seat for seat, number in enumerate(first) for _ in range(number)]
+        winners += [
+            seat
+            for seat, (number, apart) in enumerate(zip(every, first, strict=True))
+            for _ in range(number - apart)
+        ]
+        tricks_won = tuple(Trick(seat, (), seat) for seat in winners)
+        scores = rules.scoring.score(self.deal, self.calls, tricks_won)
+        points = [score.points for score in scores]
+        own = points.pop(side)
+        return own - fmean(points)
+
+
+def outcomes_of(view: View, calls: tuple[Call, ...] | None = None) -> Outcomes:
+    """Return what the deal of a view may be worth to the seat to decide, after these calls."""
+    hands: tuple[Hand, ...] = tuple(hand or () for hand in view.hands)
+    deal = Deal(view.rules, view.plan, Layout(hands, view.turn_up, ()), view.trump, hands, None)
+    assert view.turn is not None
+    return Outcomes(view, view.calls if calls is None else calls, deal, view.turn)

@@ -1,0 +1,127 @@
+"""What the bids say of the hands: misfits by what a hand adds up to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, log
+from typing import Final
+
+from backalley.bots.searcher.answers import Answers, Asked
+from backalley.bots.searcher.known import Known
+from backalley.engine.actions import PASS, Action, Rainbow, WithRainbow
+from backalley.engine.layout import Seat
+from backalley.engine.trick import Played
+from backalley.games.back_alley.bids import number_of, plain
+from backalley.solver.backend import Bits
+
+COUNT_STEPS: Final = 20
+"""Steps of a sum for each trick counted."""
+MOST: Final = 340
+"""Steps of the largest sum."""
+ODDS_STEPS: Final = 10
+"""Steps of a sum for each unit of log odds."""
+LOWEST_ODDS: Final = -1.5
+"""Of a card; what its steps are counted from."""
+A_TRICK: Final = 1.4
+"""Misfit for each trick that the bid is away from the one such a hand bids."""
+LEAST_LIKELY: Final = 0.03
+"""How likely a player is to bid anything at all."""
+POINTS: Final = 6.0
+"""How many points of advantage make a bid of every trick likelier by a factor e."""
+OTHER_CARD: Final = -log(0.1)
+"""Misfit of a single card on which the other would be bid."""
+
+
+@dataclass(frozen=True)
+class Tell:
+    """What one seat told: sums of what it played, misfits by sum, suit lengths it holds now."""
+
+    start: tuple[int, int] = (0, 0)
+    misfit: tuple[Sequence[float], Sequence[float]] = ((), ())
+    lengths: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
+class Tells:
+    """What each card adds to the two sums, by bit, and what each seat told."""
+
+    weights: tuple[Sequence[int], Sequence[int]]
+    by_seat: tuple[Tell, ...]
+
+
+def tells_of(known: Known, answers: Answers) -> Tells:
+    """Return what the bids of the other seats tell of their hands."""
+    view = known.view
+    single = view.hand_size == 1 and bool(view.calls)
+    if single:
+        weights = (list(range(1, len(known.rules.cards) + 1)), [0] * len(known.rules.cards))
+    else:
+        weights = (
+            [round(count * COUNT_STEPS) for count in answers.counts],
+            [round((odds - LOWEST_ODDS) * ODDS_STEPS) for odds in answers.odds],
+        )
+    seats = range(view.rules.seats)
+    blind = not view.rules.bidding.may_see_hand(answers.deal)
+    if blind or view.plan.playoff:
+        return Tells(weights, tuple(Tell() for _ in seats))
+    by_seat = [Tell() for _ in seats]
+    for place, call in enumerate(view.calls[: view.rules.seats]):
+        if call.seat != known.me:
+            asked = answers.asked(call.seat, view.calls[:place])
+            by_seat[call.seat] = _told(known, asked, call.seat, call.action, weights)
+    return Tells(weights, tuple(by_seat))
+
+
+def _told(
+    known: Known,
+    asked: Asked,
+    seat: Seat,
+    said: Action,
+    weights: tuple[Sequence[int], Sequence[int]],
+) -> Tell:
+    played = Played(known.view.tricks, known.view.leader, known.view.trick)
+    gone = [known.bits([card]) for card in played.by(seat, known.view.rules.seats)]
+    numbers = [bit.bit_length() - 1 for bit in gone if bit]
+    start = (sum(weights[0][at] for at in numbers), sum(weights[1][at] for at in numbers))
+    lengths = _lengths(known, gone) if isinstance(said, Rainbow | WithRainbow) else ()
+    said = plain(said)
+    if asked.is_single:
+        return Tell(start, (_by_card(asked, said, len(known.rules.cards)), ()), lengths)
+    number = number_of(said, known.view.hand_size)
+    if number is None:
+        return Tell(start, ((), _by_odds(asked, said)), lengths)
+    return Tell(start, (_by_count(asked, number), ()), lengths)
+
+
+def _lengths(known: Known, gone: Sequence[Bits]) -> Sequence[int]:
+    """Return the suit lengths that a rainbow holds once these cards are played."""
+    each = known.view.hand_size // 4
+    played = sum(gone)
+    return [each - (played & suit).bit_count() for suit in known.rules.suits]
+
+
+def _by_card(asked: Asked, said: Action, cards: int) -> Sequence[float]:
+    good = asked.good_cards
+    told = [OTHER_CARD * ((said is not PASS) != bool(good >> bit & 1)) for bit in range(cards)]
+    return [0.0, *told]
+
+
+def _by_count(asked: Asked, number: int) -> Sequence[float]:
+    """Return the misfit of a number by the count of the hand."""
+    misfits = []
+    for step in range(MOST):
+        action, _ = asked.number(step / COUNT_STEPS)
+        away = abs((number_of(action, asked.size) or 0) - number)
+        misfits.append(-log(LEAST_LIKELY + (1 - LEAST_LIKELY) * exp(-A_TRICK * away)))
+    return misfits
+
+
+def _by_odds(asked: Asked, said: Action) -> Sequence[float]:
+    """Return the misfit of a bid of every trick by the odds of the hand."""
+    misfits = []
+    for step in range(MOST):
+        odds = step / ODDS_STEPS + LOWEST_ODDS * asked.size
+        chance = asked.chance(odds, asked.size, trumps=True)
+        advantage = asked.points_of(said, chance)
+        likely = 1 / (1 + exp(-max(-50.0, min(50.0, advantage / POINTS))))
+        misfits.append(-log(LEAST_LIKELY + (1 - LEAST_LIKELY) * likely))
+    return misfits

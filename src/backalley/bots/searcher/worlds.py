@@ -1,0 +1,50 @@
+"""Deals that agree with what is known: the hands of all seats, as bits."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from backalley.bots.searcher.compiled import Holder
+from backalley.bots.searcher.known import Known
+from backalley.bots.searcher.means import Means
+from backalley.bots.searcher.tells import Tells
+from backalley.engine.layout import Seat
+from backalley.solver.backend import Bits
+from backalley.solver.compiled import BACKEND
+
+FIRST: Final = 8
+"""Swaps tried before the first world, for each hidden card."""
+BETWEEN: Final = 2
+"""Swaps tried between one world and the next, for each hidden card."""
+
+World = Sequence[Bits]
+
+
+def sample_worlds(known: Known, tells: Tells, means: Means, number: int) -> list[World]:
+    """Return `number` worlds; the same view, generator and number give the same."""
+    view = known.view
+    seats = [seat for seat in range(view.rules.seats) if seat != known.me]
+    holders = [_holder(known, tells, seat) for seat in seats]
+    stock = known.hidden.bit_count() - sum(view.holdings[seat] for seat in seats)
+    everything = known.everything
+    if stock:
+        holders.append((stock, everything, (0, 0), ((), ()), ()))
+    arguments = (tells.weights, number, FIRST, BETWEEN, means.rng.getrandbits(64))
+    rules = known.rules.checked(BACKEND)
+    found = means.compiled.sample(rules, known.hidden, holders, *arguments)
+    if not found:  # what was shown cannot be: somebody was bound to a claim
+        loose = [(room, everything, *rest) for room, _, *rest in holders]
+        found = means.compiled.sample(rules, known.hidden, loose, *arguments)  # type: ignore[arg-type]
+    return [_seated(known, seats, hands) for hands in found]
+
+
+def _holder(known: Known, tells: Tells, seat: Seat) -> Holder:
+    tell = tells.by_seat[seat]
+    return known.view.holdings[seat], known.may[seat], tell.start, tell.misfit, tell.lengths
+
+
+def _seated(known: Known, seats: Sequence[Seat], hands: Sequence[Bits]) -> World:
+    world = [0] * known.view.rules.seats
+    world[known.me] = known.hand
+    for seat, hand in zip(seats, hands, strict=False):
+        world[seat] = hand
+    return world
