@@ -1,6 +1,7 @@
 // Playing by habit and dealing worlds, for Python.
 #include "playing.hpp"
 
+#include <algorithm>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -89,6 +90,38 @@ std::vector<Won> from_starts(const Habits& habits, Cards pool, const std::vector
     return found;
 }
 
+// Whether a player may as well play one as the other: nothing that others may hold lies between.
+bool alike(const Rules& rules, const Deal& deal, Cards hand, Cards one, Cards other) {
+    if (rules.suit(one) != rules.suit(other)) return false;
+    const Cards low = std::min(one, other), high = std::max(one, other);
+    return !(deal.pool & ~hand & above(low) & (high - 1));
+}
+
+// For each world how many of the cards played so far by these seats the house would not have played.
+std::vector<int> surprises(const Habits& habits, Cards pool, int leader, const std::vector<Stake>& stakes,
+                           const std::vector<int>& cards, std::uint32_t seats,
+                           const std::vector<std::vector<Cards>>& worlds) {
+    std::vector<int> found;
+    nb::gil_scoped_release released;
+    for (const auto& hands : worlds) {
+        Deal deal{{}, {}, pool, undertakings(stakes), 0};
+        for (std::size_t seat = 0; seat < hands.size() && seat < MOST_HANDS; ++seat) deal.position.hands[seat] = hands[seat];
+        deal.position.leader = leader;
+        for (Cards& may : deal.shown.may) may = ~Cards{0};
+        int times = 0;
+        for (int number : cards) {
+            const int seat = deal.position.turn(habits.rules);
+            if (seats >> seat & 1) {
+                const Cards chosen = Habit(habits.rules, habits.ranks, deal).choose(), card = card_of(number);
+                times += chosen != card && !alike(habits.rules, deal, deal.position.hand(seat), chosen, card);
+            }
+            deal.play(habits.rules, card_of(number));
+        }
+        found.push_back(times);
+    }
+    return found;
+}
+
 // The cards that the house plays one after another, from a position to its end.
 std::vector<int> habit_line(const Habits& habits, const Problem& problem, const std::vector<Cards>& may, Cards pool,
                             int tricks, const std::vector<Stake>& stakes) {
@@ -151,6 +184,7 @@ void add_playing(nb::module_& module) {
         })
         .def("after_cards", &after_cards)
         .def("from_starts", &from_starts)
+        .def("surprises", &surprises)
         .def("line", &habit_line);
     module.def("sample", &sample);
 }

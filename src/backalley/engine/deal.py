@@ -1,6 +1,6 @@
 """One deal: the plan of it, its cards, and what the turn-up settled."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -22,13 +22,15 @@ _PLACE: Final = attrgetter("index")  # quicker than comparing cards, on the path
 class DealPlan:
     """What the match says of its next deal, before a card is dealt.
 
-    `place` is the deal's place in the schedule, from 0 (one past its end in a playoff).
+    `place` is the deal's place in the schedule, from 0 (one past its end in a playoff), `totals`
+    are the points of each side before it; none in a deal by itself.
     """
 
     hand_size: int
     dealer: Seat
     place: int
     playoff: bool = False
+    totals: tuple[int, ...] = field(default=(), compare=False, kw_only=True)
 
 
 @dataclass(frozen=True)

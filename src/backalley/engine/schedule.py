@@ -50,9 +50,9 @@ class ScheduledMatch:
             passes = last.complete or (last.thrown_in and self.throw_in_passes_deal)
             dealer = (last.deal.dealer + passes) % match.rules.seats
         if place < len(self.sizes):
-            return DealPlan(self.sizes[place], dealer, place)
+            return DealPlan(self.sizes[place], dealer, place, totals=match.totals)
         if self.playoff and len(self.winners(match)) > 1:
-            return DealPlan(self.largest_hand, dealer, place, playoff=True)
+            return DealPlan(self.largest_hand, dealer, place, playoff=True, totals=match.totals)
         return None
 
     def totals(self, match: Match) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ def foreseen(state: Playing) -> list[str]:
         world[seat] = sum(free[card].pop(0) for card in state.held[seat])
         for card in state.trick if seat == state.turn else ():
             free[card].pop(0)
-    habits = habits_of(known, outcomes.window(), COMPILED)
+    habits = habits_of(known, outcomes.window, COMPILED)
     stakes = outcomes.stakes()
     tricks = len(known.view.tricks)
     pool = known.pool

@@ -4,7 +4,7 @@ import pytest
 
 from backalley import Card, parse_cards, rule_set, view
 from backalley.bots.searcher.prudence import rash_cards, soundest
-from backalley.bots.searcher.values import Values
+from backalley.bots.searcher.samples import Samples
 from backalley.engine.playing import Playing
 from tests.engine.positions import after, opened
 
@@ -36,8 +36,8 @@ def test_rash(case: str) -> None:
     assert rash_cards(view(state, state.turn), state.playable()) == {*parse_cards(RASH[case][-1])}
 
 
-def worth(**points: list[float]) -> Values:
-    return Values({Card(text): values for text, values in points.items()})
+def worth(**points: list[float]) -> Samples[Card]:
+    return Samples({Card(text): values for text, values in points.items()})
 
 
 OVERTAKEN = "a partner's sure winner is overtaken"

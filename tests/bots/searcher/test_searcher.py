@@ -14,7 +14,7 @@ from backalley.engine.view import redeal
 from tests.conformance.variations import BACK_ALLEY
 from tests.strategies import next_event
 
-LITTLE = Searcher("little", Budget(worlds=4, bid_worlds=4, solving=(4, 4, 4)))
+LITTLE = Searcher("little", Budget(worlds=4, bid_worlds=4, more_bid_worlds=4, solving=(4, 4, 4)))
 EVERY = 30
 """Only one in so many moments is looked at."""
 

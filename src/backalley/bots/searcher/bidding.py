@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import fmean
 from typing import Final
 
 from backalley.bots.house.bidding import choose_bid as house_bid
@@ -11,7 +10,8 @@ from backalley.bots.searcher.answers import Answers, Calls
 from backalley.bots.searcher.compiled import Stake, Start
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
-from backalley.bots.searcher.outcomes import Outcomes, outcomes_of
+from backalley.bots.searcher.outcomes import Outcomes, outcomes_of, worth_of_a_redeal
+from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.values import habits_of
 from backalley.bots.searcher.worlds import World, sample_worlds
@@ -23,6 +23,10 @@ from backalley.solver.rows import Kind, rows_of
 
 AROUND: Final = 2
 """How far from the house's number others are looked at."""
+HOPE: Final = 2.5
+"""How many standard errors behind the best a bid may be, to be looked at once more."""
+NOISE: Final = 0.7
+"""How many standard errors better than the house's a bid must be."""
 
 
 @dataclass
@@ -91,11 +95,7 @@ def choose_bid(known: Known, actions: Sequence[Action], means: Means) -> Action:
     if house is REDEAL or not view.hand:
         return house
     options = considered(actions, plain(house), view.hand_size)
-    if len(options) > 1:
-        values = bid_values(known, options, means)
-        best = max(options, key=values.__getitem__)
-    else:
-        best = options[0]
+    best = options[0] if len(options) == 1 else _best(known, options, plain(house), means)
     said = with_rainbow(best)
     return said if isinstance(house, WithRainbow) and said in actions else best
 
@@ -113,24 +113,54 @@ def considered(actions: Sequence[Action], house: Action, size: int) -> list[Acti
     return found
 
 
-def bid_values(known: Known, bids: Sequence[Action], means: Means) -> dict[Action, float]:
-    """Return what each bid is worth to the side of the bidder."""
-    answers = Answers(known)
-    auction = Auction(known, answers)
-    worlds = sample_worlds(known, tells_of(known, answers), means, means.budget.bid_worlds)
-    values: dict[Action, list[float]] = {bid: [] for bid in bids}
-    starts: list[Start] = []
-    ends: list[tuple[Action, Outcomes]] = []
-    for world in worlds:
-        for bid in bids:
-            end = auction.end((*known.view.calls, Call(known.me, bid)), world)
-            if end.outcomes is None:
-                values[bid].append(0.0)
-                continue
-            starts.append((world, end.leader, end.freed, end.stakes))
-            ends.append((bid, end.outcomes))
-    window = max([outcomes.window() for _, outcomes in ends[:1]] or [0])
-    won = habits_of(known, window, means.compiled).from_starts(known.pool, starts)
-    for (bid, outcomes), each in zip(ends, won, strict=True):
-        values[bid].append(outcomes.worth(each))
-    return {bid: fmean(points) for bid, points in values.items()}
+def _best(known: Known, bids: Sequence[Action], house: Action, means: Means) -> Action:
+    """Return the bid that brings most; that of the house unless another does so beyond noise.
+
+    A first look at all the bids leaves those that may be best to a second.
+    """
+    look = Look(known, means)
+    first = look.at(bids, means.budget.bid_worlds)
+    best = max(bids, key=first.mean)
+    left = [
+        bid
+        for bid in bids
+        if bid is house or first.mean(best) - first.mean(bid) <= HOPE * first.error(best, bid)
+    ]
+    if len(left) > 1 and means.budget.more_bid_worlds:
+        first = look.at(left, means.budget.more_bid_worlds)
+        best = max(left, key=first.mean)
+    if house in left and first.mean(best) - first.mean(house) <= NOISE * first.error(best, house):
+        return house
+    return best
+
+
+class Look:
+    """Looks at bids in deals played to their end. Mutable: it remembers how the others answer."""
+
+    def __init__(self, known: Known, means: Means) -> None:
+        self.known, self.means = known, means
+        self.answers = Answers(known)
+        self.tells = tells_of(known, self.answers)
+        self.auction = Auction(known, self.answers)
+
+    def at(self, bids: Sequence[Action], number: int) -> Samples[Action]:
+        """Return what each bid is worth to the side of the bidder, in so many new worlds."""
+        known = self.known
+        worlds = sample_worlds(known, self.tells, self.means, number)
+        calls = {bid: (*known.view.calls, Call(known.me, bid)) for bid in bids}
+        ends = [(world, [self.auction.end(calls[bid], world) for bid in bids]) for world in worlds]
+        starts: list[Start] = [
+            (world, end.leader, end.freed, end.stakes)
+            for world, row in ends
+            for end in row
+            if end.outcomes
+        ]
+        found = {end.outcomes for _, row in ends for end in row if end.outcomes}
+        window = max([outcomes.window for outcomes in found], default=0)
+        won = iter(habits_of(known, window, self.means.compiled).from_starts(known.pool, starts))
+        redeal = worth_of_a_redeal(known.view, known.view.rules.side_of[known.me])
+        points = [
+            [end.outcomes.worth(next(won)) if end.outcomes else redeal for end in row]
+            for _, row in ends
+        ]
+        return Samples(dict(zip(bids, zip(*points, strict=True), strict=True)))

@@ -12,6 +12,8 @@ class Budget:
     """Deals that a card is weighed in."""
     bid_worlds: int
     """Deals that a bid is weighed in."""
+    more_bid_worlds: int
+    """Deals that the bids which may be best are weighed in once more."""
     solving: Sequence[int]
     """How many of the worlds are solved, by the cards in the hand from 0 up; none of longer."""
 
@@ -20,7 +22,10 @@ class Budget:
         return self.solving[cards] if cards < len(self.solving) else 0
 
 
-CLUB = Budget(worlds=24, bid_worlds=24, solving=(24,) * 5)
+CLUB = Budget(worlds=24, bid_worlds=40, more_bid_worlds=60, solving=(24,) * 5)
 EXPERT = Budget(
-    worlds=200, bid_worlds=200, solving=(200, 200, 200, 200, 200, 200, 200, 160, 100, 50, 25, 12)
+    worlds=200,
+    bid_worlds=150,
+    more_bid_worlds=800,
+    solving=(200, 200, 200, 200, 200, 200, 200, 150, 80, 40, 20),
 )

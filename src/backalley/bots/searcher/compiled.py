@@ -34,6 +34,20 @@ class Habits(Protocol):
     def from_starts(self, pool: Bits, starts: Sequence[Start]) -> list[Won]:
         """Return what is won in each of these deals."""
 
+    def surprises(  # noqa: PLR0917
+        self,
+        pool: Bits,
+        leader: int,
+        stakes: Sequence[Stake],
+        cards: Sequence[int],
+        seats: int,
+        worlds: Sequence[Sequence[Bits]],
+    ) -> list[int]:
+        """Return by world how many cards of these seats it would not have played.
+
+        `worlds` are hands as dealt, `cards` what was played since.
+        """
+
     def line(
         self,
         problem: Problem,

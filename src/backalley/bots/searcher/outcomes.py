@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from math import erf, pi, sqrt
 from statistics import fmean
 from typing import Final
 
 from backalley.bots.searcher.compiled import Stake, Won
 from backalley.engine.actions import Rainbow
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Hand, Layout, Seat
+from backalley.engine.layout import Hand, Layout, Seat, Side
 from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.engine.view import View
@@ -17,11 +19,17 @@ from backalley.games.back_alley.contract import PlayersContract
 
 APART: Final = 24
 """Where in `Won` the tricks begin that count apart."""
+A_DEAL: Final = 12.0
+"""Standard deviation of a deal's points above the other side's."""
+A_POINT: Final = 0.5
+"""What stands for it once no deal is left: a point decides."""
+SMALL: Final = 0.05
+"""What a point is worth beside the chance of winning."""
 LEADING: Final = 10.0
 """What more tricks than any other side are worth in a playoff, in tricks."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Outcomes:
     """The points of the seats that play on these calls; it remembers what it was asked."""
 
@@ -52,6 +60,7 @@ class Outcomes:
         won = sum(trick.winner in seats for trick in self.view.tricks[:window])
         return sum(1 << seat for seat in seats), target, window, won
 
+    @cached_property
     def window(self) -> int:
         """Return how many first tricks count apart."""
         contracts = self.view.rules.bidding.contracts(self.deal, self.calls)
@@ -66,7 +75,10 @@ class Outcomes:
         return won
 
     def worth(self, won: Won) -> float:
-        """Return the points of the own side above the mean of the others, once all is played."""
+        """Return what the end of the deal is worth, in points above the mean of the other sides.
+
+        In a match they count by the chance of winning it that they leave.
+        """
         known = self._worth.get(won)
         if known is None:
             known = self._worth[won] = self._counted(won)
@@ -107,8 +119,33 @@ class Outcomes:
         tricks_won = tuple(Trick(seat, (), seat) for seat in winners)
         scores = rules.scoring.score(self.deal, self.calls, tricks_won)
         points = [score.points for score in scores]
-        own = points.pop(side)
-        return own - fmean(points)
+        margin = points[side] - fmean(points[:side] + points[side + 1 :])
+        if not self.view.plan.totals:
+            return margin
+        return chance_of_winning(self.view, side, points) + SMALL * margin
+
+
+def worth_of_a_redeal(view: View, side: Side) -> float:
+    """Return what it is worth to deal the same number of cards again."""
+    if not view.plan.totals:
+        return 0.0
+    return chance_of_winning(view, side, [0] * len(view.rules.sides), more=1)
+
+
+def chance_of_winning(view: View, side: Side, points: Sequence[int], more: int = 0) -> float:
+    """Return how likely the match is won after a deal of these points, as points of an even match.
+
+    What the lead comes to over the deals left is taken to be normal, so that points count alike
+    while many deals are to come, and in the last one only who is ahead. `more` deals are played
+    than the schedule has after this one.
+    """
+    totals = [before + now for before, now in zip(view.plan.totals, points, strict=True)]
+    lead = totals[side] - max(totals[:side] + totals[side + 1 :])
+    match = view.rules.match
+    left = more + (match.length - view.plan.place - 1 if match.length else 0)
+    spread = A_DEAL * sqrt(left)
+    chance = (1 + erf(lead / (max(spread, A_POINT) * sqrt(2)))) / 2
+    return chance * sqrt(2 * pi) * max(spread, A_DEAL)
 
 
 def outcomes_of(view: View, calls: tuple[Call, ...] | None = None) -> Outcomes:

@@ -9,7 +9,7 @@ from typing import Final
 
 from backalley.bots.house.chances import is_sure
 from backalley.bots.house.knowledge import Knowledge
-from backalley.bots.searcher.values import Values
+from backalley.bots.searcher.samples import Samples
 from backalley.cards import Card
 from backalley.engine.view import View
 
@@ -23,7 +23,7 @@ CLEAR_NOISE: Final = 2.5
 """The same, in standard errors of the difference."""
 
 
-def soundest(view: View, cards: Sequence[Card], values: Values, house: Card) -> Card:
+def soundest(view: View, cards: Sequence[Card], values: Samples[Card], house: Card) -> Card:
     """Return the card of `cards` to play; `house` is the one that the house would.
 
     Of the cards that do about as well as the best, that of the house, else the best; of cards
@@ -49,7 +49,7 @@ def soundest(view: View, cards: Sequence[Card], values: Values, house: Card) -> 
     return house if house in near else best
 
 
-def _near(values: Values, best: Card, card: Card, points: float, errors: float) -> bool:
+def _near(values: Samples[Card], best: Card, card: Card, points: float, errors: float) -> bool:
     behind = values.mean(best) - values.mean(card)
     return behind <= max(points, errors * values.error(best, card))
 

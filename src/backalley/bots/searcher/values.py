@@ -1,17 +1,16 @@
 """What each card brings: worlds played out by habit, and solved where that is quick."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, pstdev
 from typing import Final
 
 from backalley.bots.searcher.answers import Answers
 from backalley.bots.searcher.budget import Budget
 from backalley.bots.searcher.compiled import Compiled, Habits
 from backalley.bots.searcher.known import Known, numbers_of
+from backalley.bots.searcher.manner import drawn_by_manner
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes
+from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.cards import Card
@@ -21,37 +20,31 @@ from backalley.solver.compiled import BACKEND
 
 SOLVED: Final = 0.5
 """How much the exact value of a world counts beside the one by habit."""
+MORE: Final = 3
+"""How many worlds are dealt for each that is looked at, once cards played tell of them."""
 
 
-@dataclass(frozen=True)
-class Values:
-    """The points of each card, world by world."""
-
-    by_card: dict[Card, Sequence[float]]
-
-    def mean(self, card: Card) -> float:
-        """Return the points expected of a card."""
-        return fmean(self.by_card[card])
-
-    def error(self, card: Card, other: Card) -> float:
-        """Return the standard error of how much two cards differ by."""
-        pairs = zip(self.by_card[card], self.by_card[other], strict=True)
-        differences = [one - another for one, another in pairs]
-        return pstdev(differences) / sqrt(max(1, len(differences) - 1))
-
-
-def values_of(known: Known, outcomes: Outcomes, cards: Sequence[Card], means: Means) -> Values:
+def values_of(
+    known: Known, outcomes: Outcomes, cards: Sequence[Card], means: Means
+) -> Samples[Card]:
     """Return what each of `cards` is worth to the side of the seat that plays it."""
-    worlds = sample_worlds(known, tells_of(known, Answers(known)), means, means.budget.worlds)
+    number = means.budget.worlds
+    window, stakes = outcomes.window, outcomes.stakes()
+    habits = habits_of(known, window, means.compiled)
+    tells = tells_of(known, Answers(known))
+    if _has_manner(known):
+        worlds = sample_worlds(known, tells, means, MORE * number)
+        worlds = drawn_by_manner(known, habits, stakes, worlds, means)
+    else:
+        worlds = sample_worlds(known, tells, means, number)
     bits = {card: numbers_of(known.bits_in_hand(card))[0] for card in cards}
-    window = outcomes.window()
     before = outcomes.won_so_far(window)
-    won = habits_of(known, window, means.compiled).after_cards(
+    won = habits.after_cards(
         problem_of(known, worlds[0]),
         known.shown,
         known.pool,
         len(known.view.tricks),
-        outcomes.stakes(),
+        stakes,
         worlds,
         list(bits.values()),
     )
@@ -59,7 +52,14 @@ def values_of(known: Known, outcomes: Outcomes, cards: Sequence[Card], means: Me
     exact = _solved(known, outcomes, list(bits.values()), worlds, means.budget)
     for row, solved in zip(points, exact, strict=False):
         row[:] = [(1 - SOLVED) * one + SOLVED * two for one, two in zip(row, solved, strict=True)]
-    return Values({card: [row[at] for row in points] for at, card in enumerate(cards)})
+    return Samples({card: [row[at] for row in points] for at, card in enumerate(cards)})
+
+
+def _has_manner(known: Known) -> bool:
+    """Whether cards were played from hands as dealt, each of them known."""
+    view = known.view
+    single = all(len(places) == 1 for places in known.rules.places.values())
+    return single and not view.rules.bidding.draws and bool(view.tricks or view.trick)
 
 
 def _solved(

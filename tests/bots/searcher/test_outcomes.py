@@ -1,0 +1,45 @@
+"""What ends of a deal are worth, alone and in a match."""
+
+from dataclasses import replace
+
+import pytest
+
+from backalley import rule_set, view
+from backalley.bots.searcher.outcomes import outcomes_of, worth_of_a_redeal
+from tests.engine.positions import after, opened
+
+RULES = rule_set("back-alley", {"schedule": [2, 2]})
+HANDS = ["S2 H3", "S3 H4", "S4 H5", "S5 H6"]
+BIDS = "1 pass pass 1"
+BOTH = 1 << 4
+"""One trick of seat 1, in tricks by seat."""
+
+
+def test_a_deal_by_itself_is_worth_its_points() -> None:
+    outcomes = outcomes_of(view(after(opened(RULES, HANDS, "D2"), BIDS), 0))
+    outcomes.view = replace(outcomes.view, plan=replace(outcomes.view.plan, totals=()))
+    assert outcomes.me == 0
+    assert outcomes.worth(1 + BOTH) == 0
+    assert outcomes.worth(2) == 6 + 5
+    assert outcomes.worth_of_tricks(2) == 6 + 5
+    assert worth_of_a_redeal(outcomes.view, 0) == 0
+
+
+@pytest.mark.parametrize(("place", "lead"), [(0, 0), (1, 0), (1, 30), (1, -30)])
+def test_in_a_match_more_points_are_worth_more(place: int, lead: int) -> None:
+    outcomes = outcomes_of(view(after(opened(RULES, HANDS, "D2"), BIDS), 0))
+    plan = replace(outcomes.view.plan, place=place, totals=(lead, 0))
+    outcomes.view = replace(outcomes.view, plan=plan)
+    none, one, two = (outcomes.worth_of_tricks(tricks) for tricks in range(3))
+    assert none < one < two
+    # In the last deal points that change nothing are worth next to nothing.
+    assert (two - none < 3) == (place == 1 and lead != 0)
+
+
+def test_a_redeal_is_worth_what_the_lead_is() -> None:
+    seen = view(opened(RULES, HANDS, "D2"), 0)
+    level, ahead = (
+        worth_of_a_redeal(replace(seen, plan=replace(seen.plan, totals=totals)), 0)
+        for totals in ((0, 0), (20, 0))
+    )
+    assert level < ahead
