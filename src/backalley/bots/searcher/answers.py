@@ -159,7 +159,7 @@ class Asked:
     """One question: what a seat bids after given calls. Mutable: it remembers its answers."""
 
     def __init__(self, answers: Answers, seat: Seat, calls: Calls) -> None:
-        self.answers = answers
+        self.answers, self.seat = answers, seat
         hidden = answers.known.view
         self.view = replace(
             hidden,
@@ -180,6 +180,7 @@ class Asked:
         self.bids = [bid for bid in legal if bid is not REDEAL and not isinstance(bid, WithRainbow)]
         self._numbers: dict[int, tuple[Action, float]] = {}
         self._paid: dict[Action, Payoffs] = {}
+        self._streaks: dict[Action, tuple[int, int, int]] = {}
         self._gained: dict[Action, Sequence[int]] = {}
         if not self.is_single:
             self._expects = estimate(self.view)
@@ -230,20 +231,17 @@ class Asked:
 
     def streak_points(self, bid: Action, hand: Weighed) -> float:
         """Return the points expected of a bid of every trick, or of the first so many."""
-        paid = self._pays(bid)
-        tricks = needed(paid)
+        tricks, lost, gain = self._streak(bid)
         odds = hand.odds
         if tricks < self.size:
             cards = [self.answers.odds[number] for number in numbers_of(hand.hand)]
             odds = sum(sorted(cards, reverse=True)[:tricks])
-        chance = self.chance(odds, tricks, trumps=hand.trumps)
-        return paid[tricks - 1] + chance * (paid[tricks] - paid[tricks - 1])
+        return lost + gain * self.chance(odds, tricks, trumps=hand.trumps)
 
     def points_of(self, bid: Action, chance: float) -> float:
         """Return what a bid brings more than a fair number, if it is made with this chance."""
-        paid = self._pays(bid)
-        tricks = needed(paid)
-        expected = paid[tricks - 1] + chance * (paid[tricks] - paid[tricks - 1])
+        _, lost, gain = self._streak(bid)
+        expected = lost + gain * chance
         if PASS not in self.bids:
             return expected
         return expected - self.number(self._expects.count)[1]
@@ -271,6 +269,14 @@ class Asked:
         if bid not in self._paid:
             self._paid[bid] = self.answers.paid(self.view, bid)
         return self._paid[bid]
+
+    def _streak(self, bid: Action) -> tuple[int, int, int]:
+        """Return the tricks a bid undertakes, what it costs, and what it brings more when made."""
+        if bid not in self._streaks:
+            paid = self._pays(bid)
+            tricks = needed(paid)
+            self._streaks[bid] = (tricks, paid[tricks - 1], paid[tricks] - paid[tricks - 1])
+        return self._streaks[bid]
 
     def _gains(self, bid: Action) -> Sequence[int]:
         """Return what each trick adds to what a bid pays."""

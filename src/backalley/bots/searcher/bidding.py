@@ -6,7 +6,7 @@ from typing import Final
 
 from backalley.bots.house.bidding import choose_bid as house_bid
 from backalley.bots.house.stakes import each_alone
-from backalley.bots.searcher.answers import Answers, Calls
+from backalley.bots.searcher.answers import Answers, Asked, Calls, Weighed
 from backalley.bots.searcher.compiled import Stake, Start
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
@@ -14,7 +14,7 @@ from backalley.bots.searcher.outcomes import Outcomes, outcomes_of, worth_of_a_r
 from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.values import habits_of
-from backalley.bots.searcher.worlds import World, sample_worlds
+from backalley.bots.searcher.worlds import sample_worlds
 from backalley.engine.actions import PASS, REDEAL, Action, Rainbow, WithRainbow, with_rainbow
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
@@ -25,28 +25,48 @@ AROUND: Final = 2
 """How far from the house's number others are looked at."""
 HOPE: Final = 2.5
 """How many standard errors behind the best a bid may be, to be looked at once more."""
-NOISE: Final = 0.7
-"""How many standard errors better than the house's a bid must be."""
+WORSE: Final = 0.7
+"""By how many points another bid than the house's is expected to be worse, before a look at it."""
+DOUBT: Final = 0.8
+"""Standard deviation of that expectation."""
 
 
 @dataclass
+class Moment:
+    """A moment of the bidding: who bids, and what followed each bid; or how it ended."""
+
+    calls: Calls
+    asked: Asked | None
+    end: "End | None"
+    after: dict[int, "Moment"] = field(default_factory=dict)
+    """By the identity of the bid, which has only one object."""
+
+
 class Auction:
     """How the bidding may end, and what that is worth; it remembers what it was asked."""
 
-    known: Known
-    answers: Answers
-    _ends: dict[Calls, "End"] = field(default_factory=dict)
-    _outcomes: dict[tuple[object, ...], Outcomes] = field(default_factory=dict)
+    def __init__(self, known: Known, answers: Answers) -> None:
+        self.known, self.answers = known, answers
+        self._outcomes: dict[tuple[object, ...], Outcomes] = {}
 
-    def end(self, calls: Calls, world: World) -> "End":
-        """Return the end of the bidding after these calls, if the hands are those of `world`."""
-        answers = self.answers
-        while (seat := answers.next_seat(calls)) is not None:
-            said = answers.asked(seat, calls).bid(answers.weighed(world[seat]))
-            calls = (*calls, Call(seat, said))
-        if calls not in self._ends:
-            self._ends[calls] = self._ended(calls)
-        return self._ends[calls]
+    def moment(self, calls: Calls) -> Moment:
+        """Return the moment after these calls."""
+        seat = self.answers.next_seat(calls)
+        if seat is None:
+            return Moment(calls, None, self._ended(calls))
+        return Moment(calls, self.answers.asked(seat, calls), None)
+
+    def end(self, moment: Moment, hands: Sequence[Weighed]) -> "End":
+        """Return the end of the bidding from a moment on, with these hands by seat."""
+        while (asked := moment.asked) is not None:
+            said = asked.bid(hands[asked.seat])
+            following = moment.after.get(id(said))
+            if following is None:
+                following = self.moment((*moment.calls, Call(asked.seat, said)))
+                moment.after[id(said)] = following
+            moment = following
+        assert moment.end is not None
+        return moment.end
 
     def _ended(self, calls: Calls) -> "End":
         view, rules = self.known.view, self.known.rules
@@ -128,10 +148,28 @@ def _best(known: Known, bids: Sequence[Action], house: Action, means: Means) -> 
     ]
     if len(left) > 1 and means.budget.more_bid_worlds:
         first = look.at(left, means.budget.more_bid_worlds)
-        best = max(left, key=first.mean)
-    if house in left and first.mean(best) - first.mean(house) <= NOISE * first.error(best, house):
-        return house
-    return best
+    gains = {
+        bid: believed_gain(first.mean(bid) - first.mean(house), first.error(bid, house))
+        for bid in left
+        if bid is not house
+    }
+    best = max(gains, key=gains.__getitem__, default=house)
+    return best if gains and gains[best] > 0 else house
+
+
+def believed_gain(seen: float, error: float) -> float:
+    """Return what a bid brings above the house's, for all that was seen with this standard error.
+
+    What was seen and what was expected count by how sure they are (both are taken to be normal), so
+    that a bid seen to be better in few worlds is not believed to be.
+
+    >>> believed_gain(0.5, error=0.2) > 0, believed_gain(0.5, error=1.0) > 0
+    (True, False)
+    """
+    if error == 0:
+        return seen
+    sure, before = 1 / error**2, 1 / DOUBT**2
+    return (seen * sure - WORSE * before) / (sure + before)
 
 
 class Look:
@@ -142,13 +180,23 @@ class Look:
         self.answers = Answers(known)
         self.tells = tells_of(known, self.answers)
         self.auction = Auction(known, self.answers)
+        self._moments: dict[Action, Moment] = {}
+
+    def _moment(self, bid: Action) -> Moment:
+        if bid not in self._moments:
+            calls = (*self.known.view.calls, Call(self.known.me, bid))
+            self._moments[bid] = self.auction.moment(calls)
+        return self._moments[bid]
 
     def at(self, bids: Sequence[Action], number: int) -> Samples[Action]:
         """Return what each bid is worth to the side of the bidder, in so many new worlds."""
         known = self.known
         worlds = sample_worlds(known, self.tells, self.means, number)
-        calls = {bid: (*known.view.calls, Call(known.me, bid)) for bid in bids}
-        ends = [(world, [self.auction.end(calls[bid], world) for bid in bids]) for world in worlds]
+        moments = [self._moment(bid) for bid in bids]
+        ends = []
+        for world in worlds:
+            hands = [self.answers.weighed(hand) for hand in world]
+            ends.append((world, [self.auction.end(moment, hands) for moment in moments]))
         starts: list[Start] = [
             (world, end.leader, end.freed, end.stakes)
             for world, row in ends
