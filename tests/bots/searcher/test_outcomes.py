@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from backalley import rule_set, view
-from backalley.bots.searcher.outcomes import outcomes_of, worth_of_a_redeal
+from backalley.bots.searcher.outcomes import outcomes_of, worth_in_match, worth_of_a_redeal
 from tests.engine.positions import after, opened
 
 RULES = rule_set("back-alley", {"schedule": [2, 2]})
@@ -25,15 +25,22 @@ def test_a_deal_by_itself_is_worth_its_points() -> None:
     assert worth_of_a_redeal(outcomes.view, 0) == 0
 
 
-@pytest.mark.parametrize(("place", "lead"), [(0, 0), (1, 0), (1, 30), (1, -30)])
-def test_in_a_match_more_points_are_worth_more(place: int, lead: int) -> None:
+@pytest.mark.parametrize("lead", [0, 30, -30])
+def test_in_a_match_more_points_are_worth_more(lead: int) -> None:
     outcomes = outcomes_of(view(after(opened(RULES, HANDS, "D2"), BIDS), 0))
-    plan = replace(outcomes.view.plan, place=place, totals=(lead, 0))
+    plan = replace(outcomes.view.plan, totals=(lead, 0))
     outcomes.view = replace(outcomes.view, plan=plan)
     none, one, two = (outcomes.worth_of_tricks(tricks) for tricks in range(3))
     assert none < one < two
-    # In the last deal points that change nothing are worth next to nothing.
-    assert (two - none < 3) == (place == 1 and lead != 0)
+
+
+def test_in_the_last_deal_who_is_ahead_counts_most() -> None:
+    seen = view(opened(RULES, HANDS, "D2"), 0)
+    for place in (0, 1):
+        plan = replace(seen.plan, place=place, totals=(0, 4))
+        last = replace(seen, plan=plan)
+        none, ahead, more = (worth_in_match(last, 0, (points, 0), points) for points in (0, 5, 10))
+        assert (more - ahead < 0.3 * (ahead - none)) == (place == 1)
 
 
 def test_a_redeal_is_worth_what_the_lead_is() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import erf, pi, sqrt
+from math import erf, exp, pi, sqrt
 from statistics import fmean
 from typing import Final
 
@@ -23,7 +23,7 @@ A_DEAL: Final = 12.0
 """Standard deviation of a deal's points above the other side's."""
 A_POINT: Final = 0.5
 """What stands for it once no deal is left: a point decides."""
-SMALL: Final = 0.05
+SMALL: Final = 0.3
 """What a point is worth beside the chance of winning."""
 LEADING: Final = 10.0
 """What more tricks than any other side are worth in a playoff, in tricks."""
@@ -122,30 +122,38 @@ class Outcomes:
         margin = points[side] - fmean(points[:side] + points[side + 1 :])
         if not self.view.plan.totals:
             return margin
-        return chance_of_winning(self.view, side, points) + SMALL * margin
+        return worth_in_match(self.view, side, points, margin)
 
 
 def worth_of_a_redeal(view: View, side: Side) -> float:
     """Return what it is worth to deal the same number of cards again."""
     if not view.plan.totals:
         return 0.0
-    return chance_of_winning(view, side, [0] * len(view.rules.sides), more=1)
+    return worth_in_match(view, side, [0] * len(view.rules.sides), 0.0, more=1)
 
 
-def chance_of_winning(view: View, side: Side, points: Sequence[int], more: int = 0) -> float:
-    """Return how likely the match is won after a deal of these points, as points of an even match.
+def worth_in_match(
+    view: View, side: Side, points: Sequence[int], margin: float, more: int = 0
+) -> float:
+    """Return what a deal of these points is worth by the chance of winning the match it leaves.
 
-    What the lead comes to over the deals left is taken to be normal, so that points count alike
-    while many deals are to come, and in the last one only who is ahead. `more` deals are played
-    than the schedule has after this one.
+    What the lead comes to over the deals left, and `more`, is taken to be normal: points count
+    alike while many deals are to come, and in the last one it counts most who is ahead. The unit
+    is what a point is worth now.
     """
-    totals = [before + now for before, now in zip(view.plan.totals, points, strict=True)]
-    lead = totals[side] - max(totals[:side] + totals[side + 1 :])
+    before = _lead(view.plan.totals, side)
+    lead = _lead([total + now for total, now in zip(view.plan.totals, points, strict=True)], side)
     match = view.rules.match
     left = more + (match.length - view.plan.place - 1 if match.length else 0)
     spread = A_DEAL * sqrt(left)
+    wide = max(spread, A_DEAL)
     chance = (1 + erf(lead / (max(spread, A_POINT) * sqrt(2)))) / 2
-    return chance * sqrt(2 * pi) * max(spread, A_DEAL)
+    point = exp(-((before / wide) ** 2) / 2) + SMALL
+    return (chance * sqrt(2 * pi) * wide + SMALL * margin) / point
+
+
+def _lead(totals: Sequence[int], side: Side) -> int:
+    return totals[side] - max(total for other, total in enumerate(totals) if other != side)
 
 
 def outcomes_of(view: View, calls: tuple[Call, ...] | None = None) -> Outcomes:
