@@ -4,16 +4,15 @@ import json as json_text
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output, printable
-from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
-from backalley.record import check_record, record_lines
+from backalley.cli.output import emit, piped_output
+from backalley.cli.record_files import place, records_in
+from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
+from backalley.record import check_record
 
 
 def check(
@@ -61,8 +60,7 @@ class Verdict:
     @property
     def text(self) -> str:
         """``FILE:LINE: ok``, or what is wrong."""
-        place = printable(self.file) + (f":{self.line}" if self.line else "")
-        return f"{place}: {self.error or 'ok'}"
+        return f"{place(self.file, self.line)}: {self.error or 'ok'}"
 
     @property
     def json(self) -> str:
@@ -83,24 +81,11 @@ class Verdict:
 
 
 def _verdicts(name: str) -> Iterator[Verdict]:
-    number = 0
     try:
-        with _open(name) as stream:
-            for number, line in record_lines(stream):
-                yield Verdict(name, number, _error(line))
-    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
-        yield Verdict(name, None, UnreadableRecord(reason(error), "a file of records", "file"))
-        return
-    if not number:
-        yield Verdict(name, None, UnreadableRecord("no record", "one record a line", "file"))
-
-
-def _open(name: str) -> AbstractContextManager[BinaryIO]:
-    if name != "-":
-        return Path(name).open("rb")
-    if sys.stdin is None:
-        raise OSError("a closed standard input")
-    return nullcontext(sys.stdin.buffer)
+        for number, line in records_in(name):
+            yield Verdict(name, number, _error(line))
+    except UnreadableRecord as error:
+        yield Verdict(name, None, error)
 
 
 def _error(line: bytes) -> RecordError | None:

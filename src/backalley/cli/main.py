@@ -12,6 +12,7 @@ app = App(name="backalley", help="Back Alley Bridge: a table in the browser, and
 app.command("backalley.cli.serve:serve", help="Open the table to browsers.")
 app.command("backalley.cli.rules:rules", help="Say the rules of a game, with any options.")
 app.command("backalley.cli.check:check", help="Referee match records.")
+app.command("backalley.cli.verify:verify", help="Check that the deals of records were fair.")
 app.command("backalley.cli.simulate:simulate", help="Let computer players play and write records.")
 
 
