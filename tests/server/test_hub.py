@@ -13,10 +13,13 @@ from backalley.server.hub import Hub
 from backalley.server.live import LiveTable
 from backalley.server.messages import Update
 from backalley.server.present import present
+from backalley.server.refusal import RequestRefused
+from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.table.commands import Act, SetPace
 from backalley.table.due import DELAYS, due
-from backalley.table.events import Opened, Pace
+from backalley.table.event import Pace
+from backalley.table.events import Opened
 from backalley.table.opening import open_against_computer
 from backalley.table.refused import CommandRefused
 from backalley.table.table import fold
@@ -29,11 +32,16 @@ class Ear:
     """Listens at seat 0. Mutable: it remembers what it was sent."""
 
     def __init__(self) -> None:
-        self.viewer = 0
+        self.person = 0
+        self.device = b"device"
         self.frames: list[str] = []
+        self.ended = False
 
     def send(self, frame: str) -> None:
         self.frames.append(frame)
+
+    def end(self, why: RequestRefused | None) -> None:
+        self.ended = True
 
     @property
     def versions(self) -> list[int]:
@@ -61,7 +69,7 @@ def make_hub(store: Store) -> Iterator[Callable[[Pause], Hub]]:
     hubs: list[Hub] = []
 
     def make(wait: Pause) -> Hub:
-        hubs.append(Hub(store, Random(1), wait))
+        hubs.append(Hub(store, Random(1), wait, lambda: 0.0))
         return hubs[-1]
 
     yield make
@@ -152,7 +160,8 @@ async def test_a_listener_is_sent_each_version_once_and_in_order(make_hub: MakeH
     await until(live, lambda: persons_turn(live))
     assert ear.versions == list(range(3, live.table.version + 1))
     update = msgspec.json.decode(ear.frames[-1], type=Update)
-    assert update.view == present(live.table, 0)
+    moment = Moment(live.attendance, 0.0)
+    assert update.view == present(live.table, 0, 0, moment)
 
 
 async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeHub) -> None:

@@ -8,10 +8,12 @@ from backalley import Match, RuleSet, legal_actions, rule_set
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
 from backalley.table.claiming import claimable
-from backalley.table.commands import Act, ClaimBonus, ClaimTricks, Ready, Rematch
+from backalley.table.commands import Act, ClaimBonus, ClaimTricks, Command, Ready, Rematch
+from backalley.table.company import Company
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.events import CardsDealt, Event, Opened, Pace, Sitter
+from backalley.table.event import Pace, Person
+from backalley.table.events import ActionTaken, CardsDealt, Event, Opened, Sitter
 from backalley.table.table import Table
 
 NAMES = ("Ann", "Lou", "Ruth", "Max", "Ida", "Walt")
@@ -76,26 +78,38 @@ def table_of(
     return Table.open("table", opening(options, people=people, bot=bot))
 
 
+def by(table: Table, seat: int, command: Command) -> Event:
+    """The event that a command of the person at a seat becomes."""
+    return decide(table, person_at(table, seat), command)
+
+
+def person_at(table: Table, seat: int) -> Person:
+    """Who sits at a seat."""
+    person = table.sitters[seat].person
+    assert person is not None
+    return person
+
+
 def any_event(table: Table, rng: Random) -> Event:
     """Something that can happen next: what is due, or a command of a person."""
     if due(table):
         return next_event(table, rng)
     missing = sorted(table.everybody - table.ready)
     if table.match.over:
-        return decide(table, rng.choice(missing), Rematch(table.match_number))
+        return by(table, rng.choice(missing), Rematch(table.match_number))
     for seat in sorted(table.everybody - table.bots):
         if table.match.bonus_refusal(seat) is None:
-            return decide(table, seat, ClaimBonus(table.serial))
+            return by(table, seat, ClaimBonus(table.serial))
     state = table.match.state
     if state is None:
-        return decide(table, rng.choice(missing), Ready(table.serial + 1))
+        return by(table, rng.choice(missing), Ready(table.serial + 1))
     assert state.actor is not None
     claiming = rng.choice(sorted(table.everybody - table.bots))
     numbers = claimable(state, claiming)
     if numbers and rng.random() < CLAIMS:
-        return decide(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
+        return by(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
     action = drawn(legal_actions(state), rng)
-    return decide(table, state.actor, Act(table.version, action.text))
+    return by(table, state.actor, Act(table.version, action.text))
 
 
 def steps(
@@ -121,7 +135,9 @@ def ruled(rules: RuleSet, people: Collection[int] = (0,)) -> Table:
         Sitter(NAMES[seat], None if seat in people else "random") for seat in range(rules.seats)
     )
     everybody = frozenset(range(rules.seats))
-    return Table("table", 1, sitters, Match(rules, rules.seats - 1), 1, everybody, "normal")
+    company = Company.opened(Opened("", {}, sitters, 0, "normal"))
+    match = Match(rules, rules.seats - 1)
+    return Table("table", 1, company, match, 1, started=True, ready=everybody, pace="normal")
 
 
 def acted(table: Table, *texts: str) -> Table:
@@ -130,7 +146,7 @@ def acted(table: Table, *texts: str) -> Table:
         state = table.match.state
         assert state is not None
         assert state.actor is not None
-        table = table.after(decide(table, state.actor, Act(table.version, text)))
+        table = table.after(ActionTaken(state.actor, text))
     return table
 
 

@@ -7,6 +7,8 @@ from backalley.engine.state import State
 from backalley.engine.view import View
 from backalley.server import messages
 from backalley.table.claiming import PLANS, claimable
+from backalley.table.commands import StopMatch
+from backalley.table.decide import permitted
 from backalley.table.table import Table
 
 
@@ -39,8 +41,8 @@ def bonus_open(table: Table, viewer: Seat | None) -> str | None:
 
 
 def stoppable(table: Table, viewer: Seat | None) -> bool:
-    """Whether the viewer, alone with computer players, may break the match off."""
-    match = table.match
-    alone = viewer is not None and table.everybody - table.bots == {viewer}
-    ends_open = match.rules.match.length is None
-    return alone and ends_open and bool(match.finished) and not match.over
+    """Whether the viewer may break off a match that has no end of its own."""
+    if viewer is None or table.match.rules.match.length is not None:
+        return False
+    person = table.sitters[viewer].person
+    return person is not None and permitted(table, person, StopMatch(table.match_number))

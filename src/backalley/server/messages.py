@@ -1,8 +1,8 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``offers`` (``python -m backalley.server.typescript``), so the two files
-are the protocol; ``docs/protocol.md`` explains it.
+these structs and those of ``room_messages`` and ``offers`` (``python -m backalley.server.typescript``),
+so these files are the protocol; ``docs/protocol.md`` explains it.
 
 Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.
 Seats and sides are numbers, clockwise from 0.
@@ -12,22 +12,27 @@ from typing import Annotated, Literal
 
 import msgspec
 
-# In Python alone "$" lets a newline follow, hence the look ahead.
-CommandId = Annotated[
-    str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
-]
-Version = Annotated[int, msgspec.Meta(ge=0)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-Card = str
-Seat = int
-Side = int
-Pace = Literal["slow", "normal", "brisk", "instant"]
-Phase = Literal["bidding", "drawing", "playing", "claiming", "between", "finished"]
-
-
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """The shape all messages share: frozen, and no field that is not named here."""
-
+from backalley.server.message import (
+    Card,
+    CommandId,
+    Message,
+    Name,
+    Pace,
+    Patience,
+    Person,
+    Phase,
+    Seat,
+    Side,
+    Version,
+    Watching,
+)
+from backalley.server.room_messages import (
+    Line,
+    Receipt,
+    RoomCommand,
+    RoomView,
+    SeatNumber,
+)
 
 # --- page to server -----------------------------------------------------------------------------
 
@@ -41,10 +46,43 @@ class OpenTable(Message, frozen=True):
     pace: Pace = "normal"
 
 
+class HostRoom(Message, frozen=True):
+    """POST /api/rooms: open a room, be its host and sit down at `seat`; friends come by its code."""
+
+    name: Name
+    rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
+    options: dict[str, str] = {}
+    pace: Pace = "normal"
+    patience: Patience = "relaxed"
+    watching: Watching = "public"
+    undo: bool = True
+    seat: SeatNumber = 0
+
+
+class JoinRoom(Message, frozen=True):
+    """POST /api/rooms/<code>/people: come to a room; whoever has been there comes back."""
+
+    name: Name
+
+
+class MoveHere(Message, frozen=True):
+    """POST /api/rooms/<code>/devices: this device takes over, by the token of a `MoveLink`."""
+
+    token: Annotated[str, msgspec.Meta(min_length=20, max_length=64)]
+
+
 class Resume(Message, tag="resume", frozen=True):
     """The first message on a socket: `v` is the last version the page has seen, 0 for none."""
 
     v: Version
+
+
+class Here(Message, tag="here", frozen=True):
+    """I am still here: stops the countdown before a computer player sits in. Has no answer."""
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """How does the table stand? The answer is a `Pong`."""
 
 
 class Act(Message, tag="act", frozen=True):
@@ -63,10 +101,15 @@ class Ready(Message, tag="ready", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """Another match at this table, after match number `match` is over."""
+    """Another match at this table, after match number `match` is over.
+
+    `swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
+    begins when all have asked for the same.
+    """
 
     id: CommandId
     match: Annotated[int, msgspec.Meta(ge=1)]
+    swapped: bool = False
 
 
 class SetPace(Message, tag="pace", frozen=True):
@@ -93,14 +136,15 @@ class ClaimBonus(Message, tag="claim-bonus", frozen=True):
 
 
 class StopMatch(Message, tag="stop", frozen=True):
-    """Break match number `match` off, by agreement."""
+    """Break match number `match` off; the others who sit at the table are asked to agree."""
 
     id: CommandId
     match: Annotated[int, msgspec.Meta(ge=1)]
 
 
-Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
-FromPage = Resume | Command
+SeatCommand = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
+Command = SeatCommand | RoomCommand
+FromPage = Resume | Here | Ping | Command
 
 
 # --- what a seat sees ---------------------------------------------------------------------------
@@ -112,8 +156,19 @@ class SeatView(Message, frozen=True):
     seat: Seat
     side: Side
     name: str
+    """Of the person, also while a computer player sits in; of a free seat empty."""
+    person: Person | None
+    """Whose seat it is; null where a computer player has it, or nobody."""
     bot: bool
+    """Whether a computer player has the seat."""
+    level: str | None
+    """The kind of computer player that plays here now: "house"."""
+    stand_in: bool
+    """Whether it sits in for the person, who may take the seat back."""
     connected: bool
+    may: list[Literal["take", "ask", "swap", "seat-bot", "empty"]]
+    """What this viewer may do with the seat: `take` it, `ask` the person there to change places
+    (`TakeSeat` both), as the host `swap` it with another, seat a computer player, empty it."""
     cards: int
     """How many cards the seat holds."""
     bid: str | None
@@ -327,7 +382,13 @@ class View(Message, frozen=True):
     rules: str
     options: dict[str, str]
     pace: Pace
+    you: Person | None
+    """Which of `room.people` this viewer is."""
     me: Seat | None
+    """The viewer's seat; null for a watcher."""
+    room: RoomView
+    receipt: list[Receipt]
+    """What the computer player that sat in for this viewer did, until they act themselves."""
     phase: Phase
     serial: int
     """Number of this deal counting thrown-in ones, from 1."""
@@ -373,6 +434,9 @@ class View(Message, frozen=True):
     redealt: str | None
     """Why this deal was given up and is dealt anew by the same dealer, as in `SheetDeal`."""
     sheet: list[SheetDeal]
+    hands: list[list[Card]]
+    """The hands as they were played, by seat, once a deal has come to its end; empty to watchers
+    unless the host shows them, and while a deal is played. What was laid aside stays hidden."""
     contract: ContractView | None
     """Where an auction led to one."""
     claim: ClaimView | None
@@ -393,6 +457,11 @@ class View(Message, frozen=True):
 
 # --- server to page -----------------------------------------------------------------------------
 
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}$")]
+"""CRC-32 of the view's JSON in UTF-8, as it came: of `JSON.stringify(view)`."""
+Milliseconds = int
+"""The server's clock, for `Countdown.until`."""
+
 
 class News(Message, frozen=True):
     """One event in words for this viewer, for the live region: Ruth bids 2."""
@@ -405,17 +474,41 @@ class Snapshot(Message, tag="snapshot", frozen=True):
     """The whole view: the answer to `resume`, and to a command with a stale version."""
 
     v: Version
+    hash: Hash
     view: View
     news: list[News]
     """What happened since the version the page named, at most the last 20."""
+    lines: list[Line]
+    """What was said at the table last, at most 50, whatever the page has heard."""
+    clock: Milliseconds
 
 
 class Update(Message, tag="update", frozen=True):
-    """The view after version `v`."""
+    """The view after version `v`; also when somebody's line broke, with the version as it was."""
 
     v: Version
+    hash: Hash
     view: View
     news: list[News]
+    lines: list[Line]
+    clock: Milliseconds
+
+
+class Still(Message, tag="still", frozen=True):
+    """Version `v` changed nothing in this viewer's view, or nothing that they may know of."""
+
+    v: Version
+    hash: Hash
+    news: list[News]
+    lines: list[Line]
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """How the table stands. A page with another version or hash says `resume`."""
+
+    v: Version
+    hash: Hash
+    clock: Milliseconds
 
 
 class Ack(Message, tag="ack", frozen=True):
@@ -434,6 +527,9 @@ RefusalCode = Literal[
     "illegal",
     "not-now",
     "not-seated",
+    "moved",
+    "not-allowed",
+    "no-entry",
     "unknown-table",
     "forbidden-origin",
     "not-found",
@@ -456,13 +552,43 @@ class Refused(Message, tag="refused", frozen=True):
     """Anchor of the rule, when the rules of the game forbade it."""
 
 
-ToPage = Snapshot | Update | Ack | Refused
+ToPage = Snapshot | Update | Still | Pong | Ack | Refused
 
 
 # --- plain requests -----------------------------------------------------------------------------
 
 
 class TableOpened(Message, frozen=True):
-    """The answer to OpenTable; the page then goes to /table/<table>."""
+    """The answer to OpenTable, HostRoom, JoinRoom and MoveHere; the page goes to /table/<table>."""
 
     table: str
+
+
+class RoomInfo(Message, frozen=True):
+    """GET /api/rooms/<code>: what somebody with a link may know before they come in."""
+
+    table: str
+    game: str
+    rules: str
+    host: str
+    people: list[str]
+    """Names of those who sit at the table."""
+    seats: int
+    free: int
+    """Seats that a newcomer could take."""
+    started: bool
+    member: bool
+    """Whether this device has a place there, and may go on without a name."""
+    entry: str
+    """Why nobody may come in now, in a sentence; empty where they may."""
+
+
+class MoveLink(Message, frozen=True):
+    """POST /api/rooms/<code>/moves: a token that moves this person to another device, once.
+
+    The page puts it behind the # of a link, where it is sent to no server.
+    """
+
+    token: str
+    seconds: int
+    """How long it is good for."""

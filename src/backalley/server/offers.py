@@ -1,6 +1,6 @@
 """What there is to play and by what rules, in messages: the answers to plain requests."""
 
-from backalley.server.messages import Message
+from backalley.server.message import Message
 
 
 class OptionChoice(Message, frozen=True):

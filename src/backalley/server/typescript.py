@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers
-from backalley.server.messages import Message
+from backalley.server import messages, offers, room_messages
+from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
 LONGEST_LINE: Final = 100
@@ -22,23 +22,32 @@ Schema = Mapping[str, Any]
 
 
 def protocol() -> str:
-    """Return the TypeScript of every message, in the order of `messages` and then `offers`."""
-    named = {**vars(messages), **vars(offers)}.items()
-    structs = [
-        value
-        for _, value in named
-        if isinstance(value, type) and issubclass(value, Message) and value is not Message
-    ]
-    _, schemas = msgspec.json.schema_components(structs, ref_template=_REF + "{name}")
+    """Return the TypeScript of every message, those of `messages` before those of `offers`."""
+    named = _named().items()
+    known = structs()
+    _, schemas = msgspec.json.schema_components(known, ref_template=_REF + "{name}")
     parts = [HEAD]
     for name, value in named:
         if get_origin(value) is Literal:
             parts.append(_alias(name, [repr(one) for one in get_args(value)]))
         elif isinstance(value, UnionType):
             parts.append(_alias(name, [struct.__name__ for struct in get_args(value)]))
-        elif value in structs:
+        elif value in known:
             parts.append("\n".join(_interface(name, schemas[name])))
     return "\n\n".join(parts) + "\n"
+
+
+def structs() -> list[type[Message]]:
+    """Return every message, and every part of one."""
+    return [
+        value
+        for value in _named().values()
+        if isinstance(value, type) and issubclass(value, Message) and value is not Message
+    ]
+
+
+def _named() -> dict[str, Any]:
+    return {**vars(messages), **vars(room_messages), **vars(offers)}
 
 
 def _alias(name: str, types: Sequence[str]) -> str:
@@ -74,7 +83,7 @@ def _type(schema: Schema) -> str:
 
 def _literals(values: Sequence[str]) -> str:
     """Name the literals where they have a name; the schema knows only their values."""
-    for name, value in vars(messages).items():
+    for name, value in _named().items():
         if get_origin(value) is Literal and sorted(get_args(value)) == sorted(values):
             return name
     return " | ".join(map(repr, values))

@@ -1,4 +1,4 @@
-"""What a table does by itself: deal when everybody is ready, and move its computer players."""
+"""What a table does by itself: deal, move its computer players, and seat one for who is away."""
 
 from dataclasses import dataclass
 from random import Random
@@ -12,7 +12,13 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State, apply, legal_actions
 from backalley.engine.view import view
 from backalley.errors import MatchError
-from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event, Pace
+from backalley.table.agreeing import settled
+from backalley.table.attendance import Attendance
+from backalley.table.event import Pace
+from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event
+from backalley.table.patience import heir, warnings
+from backalley.table.room_events import HostChanged, StandInSeated
+from backalley.table.seating import best_bot
 from backalley.table.table import Table
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
@@ -21,14 +27,34 @@ DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "i
 
 @dataclass(frozen=True)
 class Due:
-    """What the table does next by itself, and how many seconds from now."""
+    """What the table does next by itself, and how many seconds from now.
 
-    kind: Literal["deal", "bot", "bonus"]
+    A ``warning`` is no event: all are shown then that a computer player will sit in for somebody.
+    """
+
+    kind: Literal["deal", "bot", "bonus", "agreed", "host", "warning", "stand-in"]
     delay_seconds: float
+    event: Event | None = None
+    """Where no chance is in it."""
 
 
-def due(table: Table) -> Due | None:
-    """Return what the table does next by itself; None when it waits for a person."""
+def due(table: Table, attendance: Attendance | None = None, now: float = 0.0) -> Due | None:
+    """Return what the table does next by itself; None when it waits for a person.
+
+    Without `attendance` everybody is there, and has been waited for since `now`.
+    """
+    coming = [_from_the_game(table, now - attendance.moved_at if attendance else 0.0)]
+    if attendance:
+        coming += [_host_passes(table, attendance, now), _patience_ends(table, attendance, now)]
+    real = [one for one in coming if one is not None]
+    return min(real, key=lambda one: one.delay_seconds, default=None)
+
+
+def _from_the_game(table: Table, since_move: float) -> Due | None:
+    if not table.started or table.paused is not None or _deserted(table):
+        return None
+    if table.proposal is not None and not table.unasked:
+        return Due("agreed", 0.0, settled(table.proposal))
     state = table.match.state
     if state is None:
         if claiming_bot(table) is not None:
@@ -37,21 +63,49 @@ def due(table: Table) -> Due | None:
         return Due("deal", 0.0) if dealing else None
     delay = DELAYS[table.pace]
     if claiming_bot(table) is not None:
-        return Due("bonus", delay)
+        return Due("bonus", max(0.0, delay - since_move))
     if state.actor not in table.bots:
         return None
     trick_is_complete = state.played.tricks and not state.played.trick
-    return Due("bot", 2 * delay if trick_is_complete else delay)
+    return Due("bot", max(0.0, (2 * delay if trick_is_complete else delay) - since_move))
 
 
-def next_event(table: Table, rng: Random) -> Event:
-    """Return the event that is due now, its chance drawn from `rng`.
+def _deserted(table: Table) -> bool:
+    """Return whether all who played have left: computer players do not go on among themselves."""
+    seated = [chair.person for chair in table.sitters if chair.person is not None]
+    return bool(table.company.people) and not any(map(table.company.is_here, seated))
+
+
+def _host_passes(table: Table, attendance: Attendance, now: float) -> Due | None:
+    found = heir(table, attendance)
+    if found is None:
+        return None
+    person, at = found
+    return Due("host", max(0.0, at - now), HostChanged(person))
+
+
+def _patience_ends(table: Table, attendance: Attendance, now: float) -> Due | None:
+    coming = warnings(table, attendance)
+    if not coming:
+        return None
+    begins = [one.begins for one in coming if one.begins > now]
+    first = coming[0]
+    if begins and min(begins) < first.ends:
+        return Due("warning", min(begins) - now)
+    event = StandInSeated(first.seat, best_bot(table), "patience")
+    return Due("stand-in", max(0.0, first.ends - now), event)
+
+
+def next_event(table: Table, rng: Random, what: Due | None = None) -> Event:
+    """Return the event that is due now, or was said to be, its chance drawn from `rng`.
 
     Raises `MatchError` when nothing is due, `IllegalAction` where a bot breaks the rules.
     """
-    what = due(table)
-    if what is None:
+    what = what or due(table)
+    if what is None or what.kind == "warning":
         raise MatchError("nothing due", "a deal or a computer player's move", "table")
+    if what.event is not None:
+        return what.event
     if what.kind == "deal":
         return _deal(table, rng)
     claiming = claiming_bot(table)

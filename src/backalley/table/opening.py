@@ -1,4 +1,4 @@
-"""Opening a table against computer players."""
+"""Opening a table: against computer players, or for friends who are still to come."""
 
 from collections.abc import Mapping
 from random import Random
@@ -7,7 +7,8 @@ from typing import Final
 from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
-from backalley.table.events import Opened, Pace, Sitter
+from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.events import Opened, Sitter
 
 BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
 """Clockwise from the person's left: west, north and east where there are four seats."""
@@ -43,6 +44,37 @@ def open_against_computer(
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else game.seats - 1
     return Opened(game.preset, dict(game.options), sitters, dealer, pace)
+
+
+def open_room(
+    name: str,
+    rules: str = "back-alley",
+    options: Mapping[str, str] | None = None,
+    pace: Pace = "normal",
+    patience: Patience = "relaxed",
+    watching: Watching = "public",
+    seat: Seat = 0,
+    *,
+    undo: bool = True,
+    rng: Random | None = None,
+) -> Opened:
+    """Return the opening of a table where the host sits at `seat` and the others are free.
+
+    Where the first dealer is drawn by lot, `rng` draws it now. Raises `BackAlleyError` for a name
+    or a seat, and `RuleSetError` for rules that there are not.
+
+    >>> [sitter and sitter.name for sitter in open_room("Ann", seat=2).sitters]
+    [None, None, 'Ann', None]
+    """
+    host = Sitter(person_name(name))
+    game = rule_set(rules, options)
+    if not 0 <= seat < game.seats:
+        raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
+    sitters = tuple(host if place == seat else None for place in range(game.seats))
+    drawn = rng if game.match.draws_dealer else None
+    dealer = drawn.randrange(game.seats) if drawn else (seat - 1) % game.seats
+    chosen = dict(game.options)
+    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo)
 
 
 def person_name(text: str) -> str:

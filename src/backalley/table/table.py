@@ -1,12 +1,12 @@
 """One table: who sits there, the match they play, and who is ready for what comes next."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Self, assert_never
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 from backalley.cards import parse_cards
 from backalley.engine import match as match_events
-from backalley.engine.actions import parse_action
+from backalley.engine.actions import Play, parse_action
 from backalley.engine.claim import Claim
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
@@ -14,6 +14,8 @@ from backalley.engine.match import Acted, Claimed, Dealt, Match, Stopped
 from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.games.registry import rule_set
+from backalley.table.company import Chair, Company, CompanyEvent, Deed
+from backalley.table.event import Pace, Person
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
@@ -21,13 +23,34 @@ from backalley.table.events import (
     Event,
     MatchStopped,
     Opened,
-    Pace,
     PaceSet,
     ReadyPressed,
     RematchAsked,
-    Sitter,
     TricksClaimed,
 )
+from backalley.table.room_events import (
+    ActionUndone,
+    Agreed,
+    Declined,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    Matter,
+    PatienceExtended,
+    Proposed,
+    Said,
+)
+from backalley.table.undoing import Taken, last_of, without_bonuses
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something that a seat asked the others to agree to, in version `v`."""
+
+    v: int
+    matter: Matter
+    seat: Seat
+    agreed: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -37,14 +60,27 @@ class Table:
     table_id: str
     version: int
     """How many events have led here."""
-    sitters: tuple[Sitter, ...]
-    """Who sits where, by seat."""
+    company: Company
     match: Match
+    """The match; before it has started, how it would begin."""
     match_number: int
     """Which match at this table, from 1."""
+    started: bool
+    """Whether the first match has begun; people gather before."""
     ready: frozenset[Seat]
     """Who is ready for the next deal, or when the match is over for another match."""
     pace: Pace
+    moved: int = 1
+    """The version in which the match moved last: whoever has seen that may act."""
+    paused: Person | None = None
+    """Who paused the match."""
+    proposal: Proposal | None = None
+    extensions: int = 0
+    """How many times the host gave more time since the match moved."""
+    swapped: bool = False
+    """Whether the rematch that is asked for is with other partners."""
+    taken: tuple[Taken, ...] = field(default=(), repr=False)
+    """The actions of this deal that might still be taken back."""
 
     @classmethod
     def open(cls, table_id: str, opened: Opened) -> Self:
@@ -57,20 +93,32 @@ class Table:
             raise MatchError(
                 f"{len(opened.sitters)} sitters", f"one for each of {rules.seats} seats", "opening"
             )
+        company = Company.opened(opened)
         return cls(
             table_id=table_id,
             version=1,
-            sitters=opened.sitters,
+            company=company,
             match=Match(rules, opened.first_dealer),
             match_number=1,
+            started=company.complete,
             ready=frozenset(range(rules.seats)),
             pace=opened.pace,
         )
 
     @property
+    def sitters(self) -> tuple[Chair, ...]:
+        """Who sits where, by seat."""
+        return self.company.chairs
+
+    @property
     def bots(self) -> frozenset[Seat]:
-        """The seats of computer players, who are always ready."""
-        return frozenset(seat for seat, sitter in enumerate(self.sitters) if sitter.bot)
+        """The seats where computer players play now, who are always ready."""
+        return frozenset(seat for seat, chair in enumerate(self.sitters) if chair.bot)
+
+    @property
+    def persons(self) -> frozenset[Seat]:
+        """The seats where people play now."""
+        return self.everybody - self.bots
 
     @property
     def everybody(self) -> frozenset[Seat]:
@@ -92,15 +140,41 @@ class Table:
         """The deal that lies on the table: the one in play, else the one finished last."""
         return self.match.state or self.last_deal
 
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats of the people without whom the match does not go on now."""
+        if not self.started or self.paused is not None or self.match.over:
+            return frozenset()
+        state = self.match.state
+        acting = self.everybody - self.ready if state is None else {state.actor}
+        return self.persons & acting
+
+    @property
+    def unasked(self) -> frozenset[Seat]:
+        """The seats that have still to answer what was proposed; computer players agree."""
+        asked = self.proposal
+        if asked is None:
+            return frozenset()
+        partners = frozenset(self.match.rules.sides[self.match.rules.side_of[asked.seat]])
+        others = self.persons - partners if asked.matter == "undo" else self.persons
+        return others - asked.agreed
+
     def after(self, event: Event) -> "Table":
         """Return the table after an event.
 
         Raises `MatchError` or `IllegalAction` for one that the table has no place for, and
         `NotationError` for one whose cards or action are none.
         """
-        return replace(self._changed(event), version=self.version + 1)
+        v = self.version + 1
+        changed = replace(self._changed(event), version=v)
+        if changed.match is self.match:
+            return changed
+        kept = changed.taken if isinstance(event, ActionTaken | ActionUndone | BonusClaimed) else ()
+        if changed.match.state is None:
+            kept = ()
+        return replace(changed, moved=v, proposal=None, extensions=0, taken=kept)
 
-    def _changed(self, event: Event) -> "Table":
+    def _changed(self, event: Event) -> "Table":  # noqa: PLR0912 - one line an event
         match event:
             case Opened():
                 raise MatchError("a second opening", "an event of an open table", "table")
@@ -120,16 +194,45 @@ class Table:
                 return self._ask_rematch(event)
             case PaceSet():
                 return replace(self, pace=event.pace)
+            case MatchStarted():
+                return self._start(event)
+            case Proposed():
+                asked = Proposal(
+                    self.version + 1, event.matter, event.seat, frozenset({event.seat})
+                )
+                return replace(self, proposal=asked)
+            case Agreed():
+                return self._agree(event.seat)
+            case Declined():
+                return replace(self, proposal=None)
+            case ActionUndone():
+                return self._undo(event.seat)
+            case MatchPaused():
+                return replace(self, paused=event.person)
+            case MatchResumed():
+                return replace(self, paused=None, extensions=0)
+            case PatienceExtended():
+                return replace(self, extensions=self.extensions + 1)
+            case Said():
+                return self
             case _:
-                assert_never(event)
+                return self._company(event)
 
     def _deal(self, event: CardsDealt) -> "Table":
+        if not self.started:
+            raise MatchError("a deal", "the match to be started first", "table")
         if self.ready != self.everybody:
             raise MatchError("a deal", "everybody to be ready first", "table")
         return replace(self, match=self.match.after(Dealt(event.layout)), ready=self.bots)
 
     def _act(self, event: ActionTaken) -> "Table":
-        return self._engine(Acted(event.seat, parse_action(event.action)))
+        action = parse_action(event.action)
+        acted = self._engine(Acted(event.seat, action))
+        # A card on the table has been seen, so nothing before it can be taken back any more.
+        earlier = () if isinstance(action, Play) else self.taken
+        taken = (*earlier, Taken(event.seat, event.action, self.match))
+        company = self.company.did(event.seat, Deed(self.serial, event.action))
+        return replace(acted, company=company, taken=taken)
 
     def _engine(self, event: match_events.Event) -> "Table":
         return replace(self, match=self.match.after(event))
@@ -142,20 +245,78 @@ class Table:
     def _ask_rematch(self, event: RematchAsked) -> "Table":
         if not self.match.over or event.match != self.match_number:
             raise MatchError(f"a match after match {event.match}", "the end of a match", "table")
-        ready = self._with_ready(event.seat)
-        if ready != self.everybody:
-            return replace(self, ready=ready)
+        if event.swapped != self.swapped:
+            asked = replace(self, ready=self.bots | {event.seat}, swapped=event.swapped)
+        else:
+            asked = replace(self, ready=self._with_ready(event.seat))
+        return asked._rematched()
+
+    def _rematched(self) -> "Table":
+        """Return the table with another match begun, where everybody asked for it."""
+        if self.ready != self.everybody:
+            return self
+        company = self.company.rotated() if self.swapped else self.company
+        dealer = self.match.first_dealer
+        if self.swapped and not self.match.rules.match.draws_dealer:
+            dealer = first_dealer(company)
         return replace(
             self,
-            match=Match(self.match.rules, self.match.first_dealer),
+            company=company,
+            match=Match(self.match.rules, dealer),
             match_number=self.match_number + 1,
-            ready=ready,
+            swapped=False,
         )
 
     def _with_ready(self, seat: Seat) -> frozenset[Seat]:
         if seat not in self.everybody - self.ready:
             raise MatchError(f"seat {seat}", "a seat that is not ready yet", "table")
         return self.ready | {seat}
+
+    def _start(self, event: MatchStarted) -> "Table":
+        if self.started or not self.company.complete:
+            raise MatchError("a start", "all seats taken, and no match yet", "table")
+        match = Match(self.match.rules, event.first_dealer)
+        return replace(self, started=True, match=match)
+
+    def _agree(self, seat: Seat) -> "Table":
+        if self.proposal is None:
+            raise MatchError("an agreement", "something proposed", "table")
+        agreed = self.proposal.agreed | {seat}
+        return replace(self, proposal=replace(self.proposal, agreed=agreed))
+
+    def _undo(self, seat: Seat) -> "Table":
+        place = last_of(self.taken, seat)
+        if place is None:
+            raise MatchError(f"an undo of seat {seat}", "an action to take back", "table")
+        one = self.taken[place]
+        return replace(
+            self, match=without_bonuses(one, self.match), taken=self.taken[:place], proposal=None
+        )
+
+    def _company(self, event: CompanyEvent) -> "Table":
+        """Return the table after the company changed: who plays there now is ready or not."""
+        company = self.company.after(event)
+        changed = replace(self, company=company)
+        if not self.started:
+            return changed
+        if not company.complete:
+            raise MatchError("a free seat", "nobody to stand up in a match", "table")
+        if self.match.state is not None:
+            return replace(changed, ready=changed.bots)
+        came, went = changed.persons - self.persons, changed.bots - self.bots
+        return replace(changed, ready=(self.ready | went) - came)._after_absence(self)
+
+    def _after_absence(self, before: "Table") -> "Table":
+        """Return the table with the rematch begun, when who left was the last to be waited for."""
+        if not self.match.over or self.ready == before.ready or not self.persons:
+            return self
+        return self._rematched()
+
+
+def first_dealer(company: Company) -> Seat:
+    """Return the seat at the host's right, so that the host bids first (rules.md section 1)."""
+    host = company.seat_of(company.host)
+    return ((host or 0) - 1) % len(company.chairs)
 
 
 def claim_of(event: TricksClaimed) -> Claim:
