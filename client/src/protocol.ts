@@ -83,7 +83,7 @@ export interface OpenTable {
   pace?: Pace;
 }
 
-/** POST /api/rooms: open a room, be its host and sit down at `seat`; friends come by its code. */
+/** POST /api/rooms: open a room, be its host and sit at `seat`; friends come by its code. */
 export interface HostRoom {
   name: string;
   rules?: string;
@@ -608,7 +608,7 @@ export interface SwapSeats {
   other: number;
 }
 
-/** The host's: a computer player at a seat, of a kind of `RoomView.levels`; null for the best. */
+/** The host's: a computer player at a seat, one of `RoomView.levels`; null for the best. */
 export interface SeatBot {
   type: 'seat-bot';
   id: string;

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backalley.server import connection
-from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection
+from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.limits import Bucket, Buckets, Rate
 from backalley.server.messages import Ack, Refused, SetPace
@@ -62,7 +62,7 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     await websocket.accept()
     bucket = Bucket(Rate(10_000, 0), lambda: 0.0)
     speech = Buckets(Rate(10_000, 0), lambda: 0.0)
-    slow = Connection(websocket, hub, table_id, 0, b"device", bucket, speech)
+    slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket, speech)
     stuck.say('{"type":"resume","v":0}')
     serving = asyncio.create_task(slow.serve())
     for number in range(connection.LONGEST_QUEUE + 2):

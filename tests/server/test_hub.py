@@ -161,7 +161,7 @@ async def test_a_listener_is_sent_each_version_once_and_in_order(make_hub: MakeH
     assert ear.versions == list(range(3, live.table.version + 1))
     update = msgspec.json.decode(ear.frames[-1], type=Update)
     moment = Moment(live.attendance, 0.0)
-    assert update.view == present(live.table, 0, 0, moment)
+    assert update.view == present(live.table, 0, 0, moment=moment)
 
 
 async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeHub) -> None:

@@ -237,7 +237,7 @@ def test_people_are_connected_as_the_server_says_and_bots_always() -> None:
     table = bidding()
     assert [seat.connected for seat in present(table, 0).seats] == [True] * 4
     away = Moment(Attendance.at(table, 0.0).with_connected({1}, 0.0), 0.0)
-    assert [seat.connected for seat in present(table, 0, 0, away).seats] == [
+    assert [seat.connected for seat in present(table, 0, 0, moment=away).seats] == [
         False,
         True,
         True,

@@ -46,7 +46,7 @@ def play_on(page: Page, until_v: int) -> None:
 def shown(table: Table) -> View:
     """What the host is shown, alone at a table where nobody is awaited for long."""
     there = Attendance.at(table, 0.0).with_connected({0}, 0.0)
-    return present(table, 0, 0, Moment(there, 0.0))
+    return present(table, 0, 0, moment=Moment(there, 0.0))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,11 +9,11 @@ from backalley.engine.actions import Action, number
 from backalley.engine.view import View
 from backalley.table import due as due_module
 from backalley.table.due import DELAYS, Due, due, next_event
+from backalley.table.event import Pace
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
     CardsDealt,
-    Pace,
     PaceSet,
     ReadyPressed,
 )

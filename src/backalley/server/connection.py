@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -40,24 +41,26 @@ CLOSE_SILENT: Final = 4408
 CLOSE_HASTY: Final = 4429
 
 
+@dataclass(frozen=True)
+class Guest:
+    """Whose socket it is, at which table."""
+
+    table_id: str
+    person: Person
+    device: bytes
+
+
 class Connection:
     """Reads one socket's messages in order, and writes to it from a bounded queue. Mutable."""
 
     def __init__(
-        self,
-        websocket: WebSocket,
-        hub: Hub,
-        table_id: str,
-        person: Person,
-        device: bytes,
-        bucket: Bucket,
-        speech: Buckets,
+        self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket, speech: Buckets
     ) -> None:
-        self.person = person
-        self.device = device
+        self.person = guest.person
+        self.device = guest.device
         self._websocket = websocket
         self._hub = hub
-        self._table_id = table_id
+        self._table_id = guest.table_id
         self._bucket = bucket
         self._speech = speech
         self._ended = False

@@ -149,7 +149,7 @@ class LiveTable:
         self.refresh()
 
     def refresh(self) -> None:
-        """Tell the listeners what changed though nothing happened at the table: a warning begins."""
+        """Tell the listeners what changed though nothing happened: a warning begins."""
         self._broadcast(None)
 
     def snapshot(self, person: Person, since: int) -> Snapshot:
@@ -198,7 +198,7 @@ class LiveTable:
             table, moment = self.table, Moment(self.attendance, self._clock())
             seat = table.company.seat_of(person)
             lines = self._sheet.of(table.match)
-            shown = _Shown(encode(present(table, seat, person, moment, lines)))
+            shown = _Shown(encode(present(table, seat, person, moment=moment, lines=lines)))
             self._shown[person] = shown
         return shown
 

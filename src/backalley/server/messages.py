@@ -1,8 +1,9 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``room_messages`` and ``offers`` (``python -m backalley.server.typescript``),
-so these files are the protocol; ``docs/protocol.md`` explains it.
+these structs and those of ``room_messages`` and ``offers``
+(``python -m backalley.server.typescript``), so these files are the protocol;
+``docs/protocol.md`` explains it.
 
 Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.
 Seats and sides are numbers, clockwise from 0.
@@ -42,16 +43,16 @@ class OpenTable(Message, frozen=True):
 
     name: Name
     rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     pace: Pace = "normal"
 
 
 class HostRoom(Message, frozen=True):
-    """POST /api/rooms: open a room, be its host and sit down at `seat`; friends come by its code."""
+    """POST /api/rooms: open a room, be its host and sit at `seat`; friends come by its code."""
 
     name: Name
     rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     pace: Pace = "normal"
     patience: Patience = "relaxed"
     watching: Watching = "public"

@@ -46,6 +46,7 @@ def present(
     table: Table,
     viewer: Seat | None,
     person: Person | None = None,
+    *,
     moment: Moment | None = None,
     lines: Sequence[messages.SheetDeal] | None = None,
 ) -> messages.View:
@@ -88,7 +89,10 @@ def present(
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
-        seats=[_seat(table, seat, seen, bids, person, moment) for seat in range(rules.seats)],
+        seats=[
+            _seat(table, seat, seen, bids, viewer=person, moment=moment)
+            for seat in range(rules.seats)
+        ],
         sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
         bids=bids,
         choices=_choices(state, viewer),
@@ -171,6 +175,7 @@ def _seat(
     seat: Seat,
     seen: View | None,
     bids: Sequence[messages.BidView],
+    *,
     viewer: Person | None,
     moment: Moment | None,
 ) -> messages.SeatView:

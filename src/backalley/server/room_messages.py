@@ -56,7 +56,7 @@ class SwapSeats(Message, tag="swap-seats", frozen=True):
 
 
 class SeatBot(Message, tag="seat-bot", frozen=True):
-    """The host's: a computer player at a seat, of a kind of `RoomView.levels`; null for the best."""
+    """The host's: a computer player at a seat, one of `RoomView.levels`; null for the best."""
 
     id: CommandId
     seat: SeatNumber

@@ -1,6 +1,6 @@
-"""The JSON Schema of the protocol: ``python -m backalley.server.schema > docs/protocol.schema.json``.
+"""The JSON Schema of the protocol: ``python -m backalley.server.schema``.
 
-A test compares the two.
+It prints what `docs/protocol.schema.json` holds; a test compares the two.
 """
 
 import sys

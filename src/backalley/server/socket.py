@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from backalley.server.connection import CLOSE_HASTY, Connection
+from backalley.server.connection import CLOSE_HASTY, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of
 from backalley.server.limits import Bucket, Buckets
@@ -51,11 +51,10 @@ class TableSocket:
                 await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
+        guest = Guest(table_id, person, device.key)
         self._sockets[device.key] += 1
         try:
-            await Connection(
-                websocket, self._hub, table_id, person, device.key, bucket, self._speech
-            ).serve()
+            await Connection(websocket, self._hub, guest, bucket, self._speech).serve()
         finally:
             self._sockets[device.key] -= 1
             self._sockets += Counter()  # drops those at zero

@@ -1,11 +1,9 @@
 """What needs the others' consent: taking an action back, and breaking the match off."""
 
-from typing import NoReturn
-
 from backalley.engine.layout import Seat
 from backalley.table.commands import Agree, Decline, StopMatch, Undo
 from backalley.table.events import Event, MatchStopped
-from backalley.table.refused import refuse
+from backalley.table.refused import CommandRefused, refusal
 from backalley.table.room_events import ActionUndone, Agreed, Declined, Matter, Proposed
 from backalley.table.staleness import refuse_stale
 from backalley.table.table import Proposal, Table
@@ -27,7 +25,7 @@ def undo(table: Table, seat: Seat, command: Undo) -> Event:
         return ActionUndone(seat)
     else:
         return _proposed(table, seat, "undo") or ActionUndone(seat)
-    refuse("not-now", message, got="to take an action back", expected=expected)
+    raise refusal("not-now", message, got="to take an action back", expected=expected)
 
 
 def stop(table: Table, seat: Seat, command: StopMatch) -> Event:
@@ -41,14 +39,14 @@ def stop(table: Table, seat: Seat, command: StopMatch) -> Event:
         expected, message = "a deal to be finished", "No deal is finished yet: nothing is scored."
     else:
         return _proposed(table, seat, "stop") or MatchStopped(seat)
-    refuse("not-now", message, got=f"to stop match {command.match}", expected=expected)
+    raise refusal("not-now", message, got=f"to stop match {command.match}", expected=expected)
 
 
 def agree(table: Table, seat: Seat, command: Agree) -> Event:
     """Return the event of the seat's consent; raises `CommandRefused` where it is not asked."""
     asked = _asked(table, command.v, "consent")
     if seat not in table.unasked:
-        _refuse_unasked()
+        raise _unasked()
     if table.unasked == {seat}:
         return settled(asked)
     return Agreed(seat)
@@ -58,7 +56,7 @@ def decline(table: Table, seat: Seat, command: Decline) -> Event:
     """Return the event of a seat that does not agree; raises `CommandRefused` if not asked."""
     asked = _asked(table, command.v, "an answer")
     if seat not in table.unasked | {asked.seat}:
-        _refuse_unasked()
+        raise _unasked()
     return Declined(seat)
 
 
@@ -70,7 +68,7 @@ def settled(asked: Proposal) -> Event:
 def _proposed(table: Table, seat: Seat, matter: Matter) -> Event | None:
     """Return the event of asking the others; None where nobody need be asked."""
     if table.proposal is not None:
-        refuse(
+        raise refusal(
             "not-now",
             "Something else is being asked: wait until that is answered.",
             got="another question",
@@ -82,7 +80,7 @@ def _proposed(table: Table, seat: Seat, matter: Matter) -> Event | None:
 
 def _asked(table: Table, v: int, what: str) -> Proposal:
     if table.proposal is None or table.proposal.v != v:
-        refuse(
+        raise refusal(
             "not-now",
             "That is not asked any more.",
             got=f"{what} to the question of version {v}",
@@ -91,5 +89,7 @@ def _asked(table: Table, v: int, what: str) -> Proposal:
     return table.proposal
 
 
-def _refuse_unasked() -> NoReturn:
-    refuse("not-now", "You are not asked.", got="an answer", expected="one of those who are asked")
+def _unasked() -> CommandRefused:
+    return refusal(
+        "not-now", "You are not asked.", got="an answer", expected="one of those who are asked"
+    )

@@ -28,10 +28,7 @@ class Attendance:
 
     def after(self, before: Table, after: Table, now: float) -> "Attendance":
         """Return the attendance after the table changed: a wait begins anew with each move."""
-        if _spell(before) == _spell(after):
-            kept = self.waited_since
-        else:
-            kept = {}
+        kept = self.waited_since if _spell(before) == _spell(after) else {}
         since = {seat: kept.get(seat, now) for seat in after.awaited}
         moved_at = self.moved_at if before.moved == after.moved else now
         return replace(self, waited_since=since, moved_at=moved_at)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from backalley.errors import quote
-from backalley.table.refused import refuse
+from backalley.table.refused import refusal
 from backalley.table.room_events import Phrase, Said
 
 LONGEST_LINE: Final = 200
@@ -30,7 +30,7 @@ def chat_text(text: str) -> str:
     line = " ".join(text.split())
     shown = line.replace("\u200d", "").replace("\ufe0f", "")
     if not 1 <= len(line) <= LONGEST_LINE or not shown or not shown.isprintable():
-        refuse(
+        raise refusal(
             "not-now",
             f"That cannot be said here: a line has up to {LONGEST_LINE} readable characters.",
             got=quote(text),

@@ -36,7 +36,7 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
-from backalley.table.refused import CommandRefused, refuse
+from backalley.table.refused import CommandRefused, refusal
 from backalley.table.room_deciding import decide_room
 from backalley.table.staleness import refuse_stale
 from backalley.table.table import Table
@@ -49,7 +49,7 @@ def decide(table: Table, person: Person, command: Command) -> Event:
     ``table.after`` takes it.
     """
     if not table.company.is_here(person):
-        refuse(
+        raise refusal(
             "not-allowed",
             "You are not at this table any more.",
             got=f"a command of person {person}",
@@ -72,14 +72,14 @@ def permitted(table: Table, person: Person, command: Command) -> bool:
 def _playing_seat(table: Table, person: Person) -> Seat:
     seat = table.company.seat_of(person)
     if seat is None:
-        refuse(
+        raise refusal(
             "not-allowed",
             "You are watching: only those who sit at the table play.",
             got=f"a command of person {person}, who has no seat",
             expected="one of somebody with a seat",
         )
     if table.sitters[seat].bot:
-        refuse(
+        raise refusal(
             "not-now",
             "A computer player sits in for you: take your seat back first.",
             got=f"a command of person {person}",
@@ -88,7 +88,9 @@ def _playing_seat(table: Table, person: Person) -> Seat:
     return seat
 
 
-def _seated(table: Table, seat: Seat, command: SeatCommand) -> Event:
+def _seated(  # noqa: C901 - one case a command
+    table: Table, seat: Seat, command: SeatCommand
+) -> Event:
     if isinstance(command, SetPace):
         return PaceSet(seat, command.pace)
     _refuse_at_rest(table)
@@ -118,7 +120,7 @@ def _seated(table: Table, seat: Seat, command: SeatCommand) -> Event:
 def _refuse_at_rest(table: Table) -> None:
     """Refuse what belongs to a match before it has started, and while it is paused."""
     if not table.started:
-        refuse(
+        raise refusal(
             "not-now",
             "The match has not started yet.",
             got="a command of the match",
@@ -126,7 +128,7 @@ def _refuse_at_rest(table: Table) -> None:
         )
     if table.paused is not None:
         name = table.company.people[table.paused].name
-        refuse(
+        raise refusal(
             "not-now",
             f"{name} paused the match: take it up again first.",
             got="a command of the match",

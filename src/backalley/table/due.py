@@ -16,7 +16,7 @@ from backalley.table.agreeing import settled
 from backalley.table.attendance import Attendance
 from backalley.table.event import Pace
 from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event
-from backalley.table.patience import heir, warnings
+from backalley.table.patience import heir, notices
 from backalley.table.room_events import HostChanged, StandInSeated
 from backalley.table.seating import best_bot
 from backalley.table.table import Table
@@ -85,7 +85,7 @@ def _host_passes(table: Table, attendance: Attendance, now: float) -> Due | None
 
 
 def _patience_ends(table: Table, attendance: Attendance, now: float) -> Due | None:
-    coming = warnings(table, attendance)
+    coming = notices(table, attendance)
     if not coming:
         return None
     begins = [one.begins for one in coming if one.begins > now]

@@ -6,7 +6,7 @@ import msgspec
 
 Pace = Literal["slow", "normal", "brisk", "instant"]
 Patience = Literal["none", "relaxed", "brisk"]
-"""How long the table waits for a person; of no patience at all nothing is said: it waits for ever."""
+"""How long the table waits for a person before a computer player sits in; of none, for ever."""
 Watching = Literal["closed", "public", "hands"]
 """Whether others may watch: not at all, what all may see, or all hands too once a deal is over."""
 Seat = Annotated[int, msgspec.Meta(ge=0)]

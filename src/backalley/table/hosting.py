@@ -22,7 +22,7 @@ from backalley.table.commands import (
 )
 from backalley.table.event import Person
 from backalley.table.events import Event
-from backalley.table.refused import refuse
+from backalley.table.refused import refusal
 from backalley.table.room_events import (
     BotSeated,
     HostChanged,
@@ -44,10 +44,12 @@ MOST_EXTENSIONS: Final = 20
 """So many times may more time be given for one action."""
 
 
-def decide_hosting(table: Table, person: Person, command: HostCommand) -> Event:
+def decide_hosting(  # noqa: C901, PLR0912 - one case a command
+    table: Table, person: Person, command: HostCommand
+) -> Event:
     """Return the event that a command of the host becomes; raises `CommandRefused`."""
     if person != table.company.host:
-        refuse(
+        raise refusal(
             "not-allowed",
             "Only the host may do that.",
             got=f"a command of person {person}",
@@ -91,7 +93,7 @@ def _start(table: Table) -> Event:
         rules = table.match.rules
         drawn = table.match.first_dealer
         return MatchStarted(drawn if rules.match.draws_dealer else first_dealer(table.company))
-    refuse("not-now", message, got="to start", expected=expected)
+    raise refusal("not-now", message, got="to start", expected=expected)
 
 
 def _swap(table: Table, person: Person, command: SwapSeats) -> Event:
@@ -103,21 +105,21 @@ def _swap(table: Table, person: Person, command: SwapSeats) -> Event:
         message = "Seats are not changed in the middle of a match."
     else:
         return SeatsSwapped(person, (one, other))
-    refuse("not-now", message, got=f"seats {one} and {other}", expected=expected)
+    raise refusal("not-now", message, got=f"seats {one} and {other}", expected=expected)
 
 
 def _seat_bot(table: Table, command: SeatBot) -> Event:
     seat = existing_seat(table, command.seat)
     chair, preset = table.sitters[seat], table.match.rules.preset
     if chair.person is not None:
-        refuse(
+        raise refusal(
             "not-now",
             "A person has that seat.",
             got=f"a computer player for seat {seat}",
             expected="a seat without a person",
         )
     if not between_deals(table):
-        refuse(
+        raise refusal(
             "not-now",
             "Wait for the end of the deal.",
             got=f"another computer player for seat {seat}",
@@ -126,12 +128,12 @@ def _seat_bot(table: Table, command: SeatBot) -> Event:
     try:
         kind = bot_for(preset, command.bot).name
     except BackAlleyError as error:
-        refuse(
+        raise refusal(
             "not-allowed",
             f"There is no such computer player for this game: {', '.join(bots_for(preset))}.",
             got=quote(command.bot),
             expected=error.expected,
-        )
+        ) from None
     return BotSeated(seat, kind, bot_name(table, seat))
 
 
@@ -143,12 +145,12 @@ def _empty(table: Table, seat: Seat) -> Event:
         expected, message = "a computer player's seat", "No computer player sits there."
     else:
         return SeatEmptied(seat)
-    refuse("not-now", message, got=f"to empty seat {seat}", expected=expected)
+    raise refusal("not-now", message, got=f"to empty seat {seat}", expected=expected)
 
 
 def _other(table: Table, person: Person) -> Person:
     if person == table.company.host or not table.company.is_here(person):
-        refuse(
+        raise refusal(
             "not-now",
             "That must be somebody else who is at the table.",
             got=f"person {person}",
@@ -172,4 +174,4 @@ def _extend(table: Table) -> Event:
         expected, message = f"at most {MOST_EXTENSIONS} times", "It has been extended often enough."
     else:
         return PatienceExtended()
-    refuse("not-now", message, got="more time", expected=expected)
+    raise refusal("not-now", message, got="more time", expected=expected)

@@ -5,7 +5,7 @@ from typing import Final
 from backalley.errors import BackAlleyError, quote
 from backalley.table.event import Person
 from backalley.table.opening import person_name
-from backalley.table.refused import CommandRefused, refuse
+from backalley.table.refused import CommandRefused, refusal
 from backalley.table.room_events import PersonJoined
 from backalley.table.seating import takeable
 from backalley.table.table import Table
@@ -25,15 +25,15 @@ def decide_joining(table: Table, name: str, known: Person | None) -> PersonJoine
     try:
         chosen = person_name(name)
     except BackAlleyError as error:
-        refuse(
+        raise refusal(
             "no-entry",
             f"That cannot be your name ({error}).",
             got=error.got,
             expected=error.expected,
             where="name",
-        )
+        ) from None
     if table.company.name_taken(chosen, but=known):
-        refuse(
+        raise refusal(
             "no-entry",
             f"There is a {chosen} at the table already: take another name.",
             got=quote(chosen),
@@ -84,4 +84,4 @@ def _check_entry(table: Table, known: Person | None) -> None:
         expected = "a free seat, or a table that may be watched"
     else:
         return
-    refuse("no-entry", message, got="somebody who would come in", expected=expected)
+    raise refusal("no-entry", message, got="somebody who would come in", expected=expected)

@@ -51,10 +51,10 @@ def open_room(
     rules: str = "back-alley",
     options: Mapping[str, str] | None = None,
     pace: Pace = "normal",
+    *,
     patience: Patience = "relaxed",
     watching: Watching = "public",
     seat: Seat = 0,
-    *,
     undo: bool = True,
     rng: Random | None = None,
 ) -> Opened:

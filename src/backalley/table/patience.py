@@ -34,7 +34,7 @@ HOST_GONE: Final = 300.0
 
 
 @dataclass(frozen=True)
-class Warning:
+class Notice:
     """When a computer player sits in for a person, and since when all are warned of it."""
 
     seat: Seat
@@ -42,8 +42,8 @@ class Warning:
     ends: float
 
 
-def warnings(table: Table, attendance: Attendance) -> tuple[Warning, ...]:
-    """Return the warnings that are coming or have begun, the first to end first."""
+def notices(table: Table, attendance: Attendance) -> tuple[Notice, ...]:
+    """Return the notices that are coming or have begun, the first to end first."""
     times = TIMES.get(table.company.patience)
     if times is None:
         return ()
@@ -57,7 +57,7 @@ def warnings(table: Table, attendance: Attendance) -> tuple[Warning, ...]:
         start = max(since, attendance.changed_at.get(person, since))
         wait = times.silent if there else times.gone
         begins = start + wait + table.extensions * times.extension
-        coming.append(Warning(seat, begins, begins + times.warning))
+        coming.append(Notice(seat, begins, begins + times.warning))
     return tuple(sorted(coming, key=lambda one: (one.ends, one.seat)))
 
 

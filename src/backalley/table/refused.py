@@ -1,6 +1,6 @@
 """A command that the table refuses."""
 
-from typing import Literal, NoReturn
+from typing import Literal
 
 from backalley.errors import BackAlleyError
 
@@ -31,6 +31,8 @@ class CommandRefused(BackAlleyError):
         self.rule = rule
 
 
-def refuse(code: Code, message: str, *, got: str, expected: str, where: str = "table") -> NoReturn:
-    """Refuse a command; raises `CommandRefused`."""
-    raise CommandRefused(code, got=got, expected=expected, where=where, message=message)
+def refusal(
+    code: Code, message: str, *, got: str, expected: str, where: str = "table"
+) -> CommandRefused:
+    """Return the refusal of a command that no rule of the game forbids."""
+    return CommandRefused(code, got=got, expected=expected, where=where, message=message)

@@ -17,7 +17,7 @@ from backalley.table.commands import (
 from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.hosting import decide_hosting
-from backalley.table.refused import refuse
+from backalley.table.refused import refusal
 from backalley.table.room_events import (
     MatchPaused,
     MatchResumed,
@@ -77,13 +77,13 @@ def _take_seat(table: Table, person: Person, seat: Seat) -> Event:
         expected, message = "to be asked once", f"You have asked {chair.name} already."
     else:
         return SwapAsked(person, seat)
-    refuse("not-now", message, got=f"to sit at seat {seat}", expected=expected)
+    raise refusal("not-now", message, got=f"to sit at seat {seat}", expected=expected)
 
 
 def _stand_up(table: Table, person: Person) -> Event:
     own_seat(table, person)
     if table.started:
-        refuse(
+        raise refusal(
             "not-now",
             "In a match you may let a computer player sit in, or leave.",
             got="to stand up",
@@ -100,13 +100,13 @@ def _sit_out(table: Table, person: Person) -> Event:
         expected, message = "to be asked once", "A computer player sits in for you already."
     else:
         return StandInSeated(seat, best_bot(table), "asked")
-    refuse("not-now", message, got="to sit out", expected=expected)
+    raise refusal("not-now", message, got="to sit out", expected=expected)
 
 
 def _take_back(table: Table, person: Person) -> Event:
     seat = own_seat(table, person)
     if not table.sitters[seat].bot:
-        refuse(
+        raise refusal(
             "not-now",
             "You play your seat yourself.",
             got="to take a seat back",
@@ -125,19 +125,21 @@ def _pause(table: Table, person: Person) -> Event:
         expected, message = "a match that goes on", "The match is paused already."
     else:
         return MatchPaused(person)
-    refuse("not-now", message, got="to pause", expected=expected)
+    raise refusal("not-now", message, got="to pause", expected=expected)
 
 
 def _continue(table: Table, person: Person) -> Event:
     own_seat(table, person)
     if table.paused is None:
-        refuse("not-now", "The match goes on.", got="to go on", expected="a match that is paused")
+        raise refusal(
+            "not-now", "The match goes on.", got="to go on", expected="a match that is paused"
+        )
     return MatchResumed(person)
 
 
 def _say(table: Table, person: Person, said: Said) -> Event:
     if table.company.people[person].muted:
-        refuse(
+        raise refusal(
             "not-allowed",
             "The host has taken the word from you.",
             got="something to say",

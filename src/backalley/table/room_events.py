@@ -1,4 +1,4 @@
-"""The events of the company at a table: who is there, where they sit, and how they deal together."""
+"""The events of the company at a table: who is there, where they sit, what they agree to."""
 
 from typing import Literal
 

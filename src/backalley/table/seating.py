@@ -4,7 +4,7 @@ from backalley.bots.registry import bot_for
 from backalley.engine.layout import Seat
 from backalley.table.event import Person
 from backalley.table.opening import BOT_NAMES
-from backalley.table.refused import refuse
+from backalley.table.refused import refusal
 from backalley.table.table import Table
 
 
@@ -12,7 +12,7 @@ def own_seat(table: Table, person: Person) -> Seat:
     """Return the person's seat; raises `CommandRefused` where they have none."""
     seat = table.company.seat_of(person)
     if seat is None:
-        refuse(
+        raise refusal(
             "not-allowed",
             "You have no seat at this table.",
             got=f"a command of person {person}, who has no seat",
@@ -24,7 +24,7 @@ def own_seat(table: Table, person: Person) -> Seat:
 def existing_seat(table: Table, seat: Seat) -> Seat:
     """Return a seat that the game has; raises `CommandRefused` for another."""
     if not 0 <= seat < len(table.sitters):
-        refuse(
+        raise refusal(
             "not-allowed",
             "There is no such seat at this table.",
             got=f"seat {seat}",

@@ -174,7 +174,7 @@ class Table:
             kept = ()
         return replace(changed, moved=v, proposal=None, extensions=0, taken=kept)
 
-    def _changed(self, event: Event) -> "Table":  # noqa: PLR0912 - one line an event
+    def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
         match event:
             case Opened():
                 raise MatchError("a second opening", "an event of an open table", "table")
@@ -249,23 +249,7 @@ class Table:
             asked = replace(self, ready=self.bots | {event.seat}, swapped=event.swapped)
         else:
             asked = replace(self, ready=self._with_ready(event.seat))
-        return asked._rematched()
-
-    def _rematched(self) -> "Table":
-        """Return the table with another match begun, where everybody asked for it."""
-        if self.ready != self.everybody:
-            return self
-        company = self.company.rotated() if self.swapped else self.company
-        dealer = self.match.first_dealer
-        if self.swapped and not self.match.rules.match.draws_dealer:
-            dealer = first_dealer(company)
-        return replace(
-            self,
-            company=company,
-            match=Match(self.match.rules, dealer),
-            match_number=self.match_number + 1,
-            swapped=False,
-        )
+        return _rematched(asked)
 
     def _with_ready(self, seat: Seat) -> frozenset[Seat]:
         if seat not in self.everybody - self.ready:
@@ -304,13 +288,27 @@ class Table:
         if self.match.state is not None:
             return replace(changed, ready=changed.bots)
         came, went = changed.persons - self.persons, changed.bots - self.bots
-        return replace(changed, ready=(self.ready | went) - came)._after_absence(self)
+        settled = replace(changed, ready=(self.ready | went) - came)
+        # Who left may have been the last to be waited for; but somebody must want another match.
+        wanted = settled.match.over and went and settled.persons
+        return _rematched(settled) if wanted else settled
 
-    def _after_absence(self, before: "Table") -> "Table":
-        """Return the table with the rematch begun, when who left was the last to be waited for."""
-        if not self.match.over or self.ready == before.ready or not self.persons:
-            return self
-        return self._rematched()
+
+def _rematched(table: Table) -> Table:
+    """Return the table with another match begun, where everybody asked for it."""
+    if table.ready != table.everybody:
+        return table
+    company = table.company.rotated() if table.swapped else table.company
+    dealer = table.match.first_dealer
+    if table.swapped and not table.match.rules.match.draws_dealer:
+        dealer = first_dealer(company)
+    return replace(
+        table,
+        company=company,
+        match=Match(table.match.rules, dealer),
+        match_number=table.match_number + 1,
+        swapped=False,
+    )
 
 
 def first_dealer(company: Company) -> Seat:

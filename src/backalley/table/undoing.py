@@ -46,5 +46,5 @@ def without_bonuses(one: Taken, match: Match) -> Match:
     return replace(one.before, bonuses=match.bonuses)
 
 
-def _unseen(state: State, viewer: Seat | None) -> "Counter[Card]":
+def _unseen(state: State, viewer: Seat | None) -> Counter[Card]:
     return Counter(view(state, viewer).unseen)

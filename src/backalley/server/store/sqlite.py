@@ -142,8 +142,9 @@ class Store:
     async def offer_move(
         self, table_id: str, person: Person, token: bytes, now: float, until: float
     ) -> None:
-        """Keep the hash of a token that moves a person to another device, until then; times as
-        `time.time` has them. A person has one at a time.
+        """Keep the hash of a token that moves a person to another device, one for each person.
+
+        It is good `until` then; times are as `time.time` has them.
         """
 
         def write(connection: sqlite3.Connection) -> None:
@@ -158,7 +159,7 @@ class Store:
         await self._writer.run(write)
 
     async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
-        """Give whom a token stands for to another device, once; None for a token that is no good."""
+        """Give whom a token stands for to another device, once; None if it is no good."""
         query = "DELETE FROM move WHERE token = ? AND table_id = ? AND until >= ? RETURNING person"
 
         def write(connection: sqlite3.Connection) -> Person | None:
