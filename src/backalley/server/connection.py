@@ -162,7 +162,11 @@ class Connection:
 
     async def _resume(self, message: Resume) -> None:
         if self._live is None:
-            self._live = await self._hub.join(self._table_id, self)
+            try:
+                self._live = await self._hub.join(self._table_id, self)
+            except RequestRefused as refused:  # its person has left, and must come in again
+                self.end(refused)
+                return
         self._say(self._live.snapshot(self.person, message.v))
 
     async def _command(self, live: LiveTable, message: Command) -> None:
