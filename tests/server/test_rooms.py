@@ -17,7 +17,6 @@ from backalley.server.room_messages import (
     Pause,
     Remove,
     Say,
-    SitOut,
     TakeBack,
     TakeSeat,
     Undo,
@@ -286,7 +285,6 @@ def test_a_pause_outlives_the_server(tmp_path: Path) -> None:
         room = host(client)
         with pages(room, client) as (ann,):
             begin(ann)
-            ann.answer(SitOut("command-out"))
             ann.answer(Pause("command-pause"))
         cookies = client.cookies
     with browser(make_app(tmp_path, seed=2)) as client:

@@ -110,6 +110,10 @@ def test_between_deals_each_who_is_not_ready_is_waited_for() -> None:
     coming = due(table, attendance, end)
     assert coming is not None
     assert coming.kind == "deal"
+    table = table.after(StandInSeated(1, "house", "asked"))
+    assert due(table, attendance, end) is None, "nobody is there for whom to deal"
+    table = did(table, BOB, TakeBack(), Ready(2))
+    assert due(table, attendance, end) == coming
 
 
 def test_a_stand_in_keeps_a_receipt_until_the_person_acts_again() -> None:

@@ -234,7 +234,8 @@ class RoomMachine(RuleBasedStateMachine):
             for chair in table.sitters
             if chair.person is not None
         )
-        assert at_rest or left or due(table) or table.awaited
+        away = table.match.state is None and not table.persons
+        assert at_rest or left or away or due(table) or table.awaited
 
     @invariant()
     def is_shown_to_everybody(self) -> None:

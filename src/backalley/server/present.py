@@ -1,6 +1,6 @@
 """What one viewer is shown of a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from backalley.cards import Card
@@ -59,6 +59,7 @@ def present(
     rules, state = table.match.rules, table.shown
     seen = view(state, viewer) if state else None
     plan = _plan(table)
+    roles = _roles(state)
     naming = Naming(table, viewer)
     bids = (
         bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
@@ -90,7 +91,7 @@ def present(
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
         seats=[
-            _seat(table, seat, seen, bids, viewer=person, moment=moment)
+            _seat(table, seat, seen, bids, roles, viewer=person, moment=moment)
             for seat in range(rules.seats)
         ],
         sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
@@ -175,6 +176,7 @@ def _seat(
     seat: Seat,
     seen: View | None,
     bids: Sequence[messages.BidView],
+    roles: Mapping[Seat, Literal["declarer", "dummy"]],
     *,
     viewer: Person | None,
     moment: Moment | None,
@@ -195,7 +197,7 @@ def _seat(
         tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
         face_up=_face_up(seen, seat) if seen else [],
         open_cards=_open_cards(table.shown, seen, seat),
-        role=_role(table.shown, seat),
+        role=roles.get(seat),
         ready=table.started and table.match.state is None and seat in table.ready,
     )
 
@@ -290,15 +292,11 @@ def _contract(state: State | None, seen: View | None) -> messages.ContractView |
     )
 
 
-def _role(state: State | None, seat: Seat) -> Literal["declarer", "dummy"] | None:
+def _roles(state: State | None) -> Mapping[Seat, Literal["declarer", "dummy"]]:
     contract = contract_made(state) if state else None
     if contract is None:
-        return None
-    roles: dict[Seat, Literal["declarer", "dummy"]] = {
-        contract.declarer: "declarer",
-        contract.dummy: "dummy",
-    }
-    return roles.get(seat)
+        return {}
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}
 
 
 def _action_of(card: Card, state: State) -> Action | None:

@@ -19,6 +19,7 @@ from backalley.table.commands import (
     ClaimTricks,
     Command,
     Decline,
+    HostCommand,
     Ready,
     Rematch,
     SeatCommand,
@@ -62,6 +63,8 @@ def decide(table: Table, person: Person, command: Command) -> Event:
 
 def permitted(table: Table, person: Person, command: Command) -> bool:
     """Return whether a command would be accepted."""
+    if isinstance(command, HostCommand) and person != table.company.host:
+        return False  # said at once, for every view asks
     try:
         decide(table, person, command)
     except CommandRefused:

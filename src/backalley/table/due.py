@@ -60,7 +60,7 @@ def _from_the_game(table: Table, since_move: float) -> Due | None:
         if claiming_bot(table) is not None:
             return Due("bonus", 0.0)
         dealing = table.match.plan is not None and table.ready == table.everybody
-        return Due("deal", 0.0) if dealing else None
+        return Due("deal", 0.0) if dealing and not _all_are_away(table) else None
     delay = DELAYS[table.pace]
     if claiming_bot(table) is not None:
         return Due("bonus", max(0.0, delay - since_move))
@@ -74,6 +74,11 @@ def _deserted(table: Table) -> bool:
     """Return whether all who played have left: computer players do not go on among themselves."""
     seated = [chair.person for chair in table.sitters if chair.person is not None]
     return bool(table.company.people) and not any(map(table.company.is_here, seated))
+
+
+def _all_are_away(table: Table) -> bool:
+    """Return whether computer players sit in for all: they play a deal to its end, and no other."""
+    return not table.persons and any(chair.stand_in for chair in table.sitters)
 
 
 def _host_passes(table: Table, attendance: Attendance, now: float) -> Due | None:
