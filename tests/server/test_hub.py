@@ -11,16 +11,17 @@ import pytest
 from backalley.server.driver import Pause, pause
 from backalley.server.hub import Hub
 from backalley.server.live import LiveTable
-from backalley.server.messages import Update
+from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
 from backalley.server.refusal import RequestRefused
 from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import FILE_NAME, Store
-from backalley.table.commands import Act, SetPace
+from backalley.table.commands import Act, SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS, due
 from backalley.table.event import Pace
 from backalley.table.events import Opened
-from backalley.table.opening import open_against_computer
+from backalley.table.opening import open_against_computer, open_room
+from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
 from backalley.table.table import fold
 from tests.server.serving import at_once
@@ -246,3 +247,27 @@ async def test_a_driver_outlives_a_store_that_fails_for_a_while(
         await failed.wait()
         beside.execute("ALTER TABLE away RENAME TO event")
     await until(live, lambda: persons_turn(live))
+
+
+async def test_a_computer_player_sits_in_by_itself_when_patience_is_at_an_end(
+    store: Store,
+) -> None:
+    now = [0.0]
+
+    async def pass_time(changed: asyncio.Event, seconds: float) -> bool:
+        await asyncio.sleep(0)
+        now[0] += seconds
+        return not changed.is_set()
+
+    hub = Hub(store, Random(1), pass_time, lambda: now[0])
+    room = open_room("Ann", options={"schedule": "3,2,1"}, patience="brisk")
+    ear = Ear()
+    live = await hub.join(await hub.open_table(room, DEVICES), ear)
+    for number in (1, 2, 3):
+        await hub.submit(live, 0, f"command-{number}", SeatBot(number), lambda _: None)
+    await hub.submit(live, 0, "command-4", StartMatch(), lambda _: None)
+    await until(live, lambda: live.table.sitters[0].stand_in)
+    hub.close()
+    assert now[0] >= TIMES["brisk"].silent + TIMES["brisk"].warning
+    warned = [msgspec.json.decode(frame, type=ToPage) for frame in ear.frames]
+    assert any(isinstance(one, Update) and one.view.room.countdown for one in warned)
