@@ -15,6 +15,7 @@ from tests.server.test_protocol_page import EXAMPLES
 
 COMMANDS = {command.__name__ for command in get_args(Command)}
 SENT = [json.loads(text) for name, text in EXAMPLES if name in COMMANDS]
+UNBOUNDED = Rate(10**6, 10**6)
 JUNK: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 900, "\u0000", [], {}, [[]], "<script>"]
 
 
@@ -32,16 +33,9 @@ def answer_to(page: Page, message: object) -> Ack | Refused:
     return page.next_answer()
 
 
-@pytest.fixture
-def rates() -> dict[str, Rate]:
-    return {"messages": Rate(10**6, 10**6), "speech": Rate(10**6, 10**6)}
-
-
 @pytest.mark.parametrize("message", SENT, ids=[message["type"] for message in SENT])
-def test_every_distortion_of_a_command_is_answered(
-    tmp_path: Path, message: dict[str, Any], rates: dict[str, Rate]
-) -> None:
-    with browser(make_app(tmp_path, **rates)) as client:
+def test_every_distortion_of_a_command_is_answered(tmp_path: Path, message: dict[str, Any]) -> None:
+    with browser(make_app(tmp_path, messages=UNBOUNDED, speech=UNBOUNDED)) as client:
         room = host(client)
         bob = come(client, room, "Bob")
         with pages(room, client, bob) as (_, page):

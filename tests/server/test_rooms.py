@@ -178,6 +178,25 @@ def test_a_moved_seat_is_the_newest_devices(client: TestClient, room: str) -> No
     assert (again.status_code, again.json()["code"]) == (403, "no-entry")
 
 
+def test_a_device_that_was_somebody_else_is_that_no_more(client: TestClient, room: str) -> None:
+    bob, cat = come(client, room, "Bob"), come(client, room, "Cat")
+    token = move_link(bob, room).token
+    with pages(room, cat) as (page,):
+        assert cat.post(f"/api/rooms/{room}/devices", json={"token": token}).status_code == 201
+        assert refusal(page.hear()).code == "moved"
+        assert end_of(page) == CLOSE_GONE
+    with pages(room, cat) as (page,):
+        assert page.newest is not None
+        assert page.newest.view.you == 1
+
+
+def test_nobody_wakes_rooms_without_end(tmp_path: Path) -> None:
+    with browser(make_app(tmp_path, looks=Rate(burst=2, per_second=1))) as client:
+        room = host(client)
+        statuses = [client.get(f"/api/rooms/{room}").status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+
+
 def test_only_who_has_a_place_gets_a_link(client: TestClient, room: str) -> None:
     response = guest(client).post(f"/api/rooms/{room}/moves")
     assert (response.status_code, response.json()["code"]) == (403, "not-seated")

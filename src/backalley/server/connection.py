@@ -86,8 +86,11 @@ class Connection:
         if why is not None:
             self._say(why.refused)
         self._ended = True
-        with suppress(asyncio.QueueFull):  # then the writer has been stopped already
+        try:
             self._queue.put_nowait(None)
+        except asyncio.QueueFull:
+            if self._writer:
+                self._writer.cancel()
 
     async def serve(self) -> None:
         """Answer messages until the socket ends."""

@@ -133,12 +133,10 @@ class Hub:
         live = self._live.get(table_id)
         if person is not None and live is not None:
             for listener in tuple(live.listeners):
-                if listener.device != device and await self._is_stranger(table_id, listener.device):
+                now_is = await self.store.person_of(table_id, listener.device)
+                if now_is != listener.person:
                     listener.end(moved_away())
         return person
-
-    async def _is_stranger(self, table_id: str, device: bytes) -> bool:
-        return await self.store.person_of(table_id, device) is None
 
     async def submit(
         self,

@@ -56,6 +56,7 @@ class Rooms:
         self._settings = settings
         self._misses = misses
         self._openings = Buckets(settings.openings, settings.clock)
+        self._looks = Buckets(settings.looks, settings.clock)
         self._entries = Buckets(settings.entries, settings.clock)
 
     @property
@@ -102,6 +103,7 @@ class Rooms:
     async def info(self, request: Request) -> Response:
         """GET /api/rooms/<code>."""
         self._misses.check(request)
+        _limit(request, self._looks, "look")
         code, device = _code(request), device_of(request)
         table = await self._table(request, code)
         known = await self._hub.store.person_of(code, device.key) if device else None
@@ -153,15 +155,7 @@ class Rooms:
     def _check(self, request: Request, buckets: Buckets, what: str) -> None:
         check_origin(request, self._settings.allowed_origins)
         self._misses.check(request)
-        # By address: whoever makes up a cookie for each request would be a new device each time.
-        if not buckets.take(address(request)):
-            raise RequestRefused(
-                "too-fast",
-                got=f"one {what} more",
-                expected="a few a minute",
-                where="requests",
-                message="That is faster than anybody can play. Wait a moment.",
-            )
+        _limit(request, buckets, what)
 
     async def _table(self, request: Request, code: str) -> Table:
         table = await self._hub.look(code)
@@ -183,6 +177,18 @@ class Rooms:
                 message=f"That table cannot be opened ({error}).",
             ) from None
         return _at_table(request, device, await self._hub.open_table(opened, {0: device.key}))
+
+
+def _limit(request: Request, buckets: Buckets, what: str) -> None:
+    # By address: whoever makes up a cookie for each request would be a new device each time.
+    if not buckets.take(address(request)):
+        raise RequestRefused(
+            "too-fast",
+            got=f"one {what} more",
+            expected="a few a minute",
+            where="requests",
+            message="That is faster than anybody can play. Wait a moment.",
+        )
 
 
 def _at_table(request: Request, device: Device, table_id: str) -> Response:

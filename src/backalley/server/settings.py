@@ -12,6 +12,7 @@ OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
 MESSAGES: Final = Rate(burst=60, per_second=20)
 SPEECH: Final = Rate(burst=6, per_second=1 / 3)
 ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
+LOOKS: Final = Rate(burst=60, per_second=1)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
 KEEP_DAYS: Final = 180
 PAGE: Final = Path(__file__).parent / "page"
@@ -35,6 +36,8 @@ class Settings:
     """What one person says at one table."""
     entries: Rate = ENTRIES
     """People who come to tables, and move, from one address."""
+    looks: Rate = LOOKS
+    """Looks at rooms from one address, each of which may wake one."""
     misses: Rate = MISSES
     """Codes that are none, tried from one address."""
     keep_days: float = KEEP_DAYS
