@@ -9,7 +9,14 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from backalley.server.messages import MoveLink, RoomInfo, Snapshot, TableOpened, ToPage, Update
+from backalley.server.messages import (
+    MoveLink,
+    RoomInfo,
+    Snapshot,
+    TableOpened,
+    ToPage,
+    Update,
+)
 from backalley.server.room_messages import SeatBot, StartMatch
 from tests.server.serving import ORIGIN, Page, page_at
 

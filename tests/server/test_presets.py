@@ -11,8 +11,9 @@ from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
 from backalley.games.option_words import OPTION_WORDS, defaults
 from backalley.games.rulebook import rulebook
-from backalley.server.messages import Ack, Ready, StopMatch, View
+from backalley.server.messages import Ack, Ready, StopMatch
 from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
+from backalley.server.views import View
 from backalley.table import due
 from tests.server.serving import browser, make_app, open_table, page_at
 from tests.table.tables import ENOUGH, OPTIONS

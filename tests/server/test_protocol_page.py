@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from backalley.server import messages, room_messages
-from backalley.server.messages import Command, RefusalCode, View
+from backalley.server.messages import Command, RefusalCode
+from backalley.server.views import View
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.DOTALL)

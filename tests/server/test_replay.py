@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.messages import Ack, Ready, Rematch, Snapshot, Update, View
+from backalley.server.messages import Ack, Ready, Rematch, Snapshot, Update
 from backalley.server.present import present
 from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import Store
+from backalley.server.views import View
 from backalley.table.attendance import Attendance
 from backalley.table.events import Event
 from backalley.table.table import Table, fold

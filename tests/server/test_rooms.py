@@ -10,7 +10,16 @@ from starlette.websockets import WebSocketDisconnect
 from backalley.server.connection import CLOSE_GONE
 from backalley.server.hub import CODE_LENGTH, ID_LETTERS
 from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Ping, Pong, Ready, Refused, Resume, Still, Update
+from backalley.server.messages import (
+    Ack,
+    Ping,
+    Pong,
+    Ready,
+    Refused,
+    Resume,
+    Still,
+    Update,
+)
 from backalley.server.room_messages import (
     Agree,
     Leave,

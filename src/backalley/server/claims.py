@@ -5,19 +5,19 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.view import View
-from backalley.server import messages
+from backalley.server import views
 from backalley.table.claiming import PLANS, claimable
 from backalley.table.commands import StopMatch
 from backalley.table.decide import permitted
 from backalley.table.table import Table
 
 
-def claim_shown(state: State | None, seen: View | None) -> messages.ClaimView | None:
+def claim_shown(state: State | None, seen: View | None) -> views.ClaimView | None:
     """Return the claim that is being answered, or that binds its maker."""
     if seen is None or seen.claim is None or not isinstance(state, Claiming | Playing):
         return None
     claim = seen.claim
-    return messages.ClaimView(
+    return views.ClaimView(
         seat=claim.seat,
         tricks=claim.tricks,
         left=seen.hand_size - len(seen.tricks),
@@ -27,10 +27,10 @@ def claim_shown(state: State | None, seen: View | None) -> messages.ClaimView | 
     )
 
 
-def claims_open(state: State | None, viewer: Seat | None) -> messages.Claimable | None:
+def claims_open(state: State | None, viewer: Seat | None) -> views.Claimable | None:
     """Return what the viewer may claim now."""
     tricks = claimable(state, viewer)
-    return messages.Claimable(list(tricks), list(PLANS)) if tricks else None
+    return views.Claimable(list(tricks), list(PLANS)) if tricks else None
 
 
 def bonus_open(table: Table, viewer: Seat | None) -> str | None:

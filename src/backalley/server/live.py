@@ -11,13 +11,14 @@ import msgspec
 
 from backalley.errors import BackAlleyError
 from backalley.server.limits import Clock
-from backalley.server.messages import News, Pong, Snapshot, Still, Update, View
+from backalley.server.messages import News, Pong, Snapshot, Still, Update
 from backalley.server.present import present
 from backalley.server.refusal import RequestRefused, not_here
 from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
 from backalley.server.sheet import SheetLines
 from backalley.server.store.outcome import unreadable_log
+from backalley.server.views import View
 from backalley.server.wire import encode
 from backalley.table.attendance import Attendance
 from backalley.table.chat import words_of

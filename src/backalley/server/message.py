@@ -17,7 +17,6 @@ Side = int
 Pace = Literal["slow", "normal", "brisk", "instant"]
 Patience = Literal["none", "relaxed", "brisk"]
 Watching = Literal["closed", "public", "hands"]
-Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):

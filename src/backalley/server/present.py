@@ -16,11 +16,10 @@ from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.server import messages
+from backalley.server import views
 from backalley.server.catalogue import game_title
 from backalley.server.claims import bonus_open, claim_shown, claims_open, stoppable
 from backalley.server.meanings import call_meanings, choice_meaning
-from backalley.server.message import Phase
 from backalley.server.room_view import (
     Moment,
     is_connected,
@@ -48,8 +47,8 @@ def present(
     person: Person | None = None,
     *,
     moment: Moment | None = None,
-    lines: Sequence[messages.SheetDeal] | None = None,
-) -> messages.View:
+    lines: Sequence[views.SheetDeal] | None = None,
+) -> views.View:
     """Return all that `viewer` (None: a watcher) may know of the table, and nothing else.
 
     Between deals it shows the deal that was finished last. `person` is who looks, and asked for
@@ -64,7 +63,7 @@ def present(
     bids = (
         bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
     )
-    return messages.View(
+    return views.View(
         table=table.table_id,
         match=table.match_number,
         game=game_title(rules),
@@ -85,7 +84,7 @@ def present(
         turn=seen.actor if seen else None,
         due=seen.turn if seen else None,
         prompt=prompt(table, viewer),
-        trump=trump_shown(state, seen.turn_up) if state and seen else messages.Trump(None, ""),
+        trump=trump_shown(state, seen.turn_up) if state and seen else views.Trump(None, ""),
         turn_up=_text(seen.turn_up) if seen else None,
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
@@ -116,7 +115,7 @@ def present(
         word=rules.match.word,
         agreements=isinstance(plan, RubberPlan),
         result=(
-            messages.Result(list(table.match.winners), outcome(table, naming))
+            views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over
             else None
         ),
@@ -129,7 +128,7 @@ def _plan(table: Table) -> DealPlan:
     return plan
 
 
-def _phase(table: Table) -> Phase:
+def _phase(table: Table) -> views.Phase:
     if not table.started:
         return "lobby"
     match table.match.state:
@@ -164,25 +163,25 @@ def _text(card: Card | None) -> str | None:
     return card.text if card else None
 
 
-def _exchange(seen: View | None) -> messages.Exchange | None:
+def _exchange(seen: View | None) -> views.Exchange | None:
     if seen is None or seen.exchange is None:
         return None
     exchange = seen.exchange
-    return messages.Exchange(exchange.seat, exchange.out.text, _text(exchange.into))
+    return views.Exchange(exchange.seat, exchange.out.text, _text(exchange.into))
 
 
 def _seat(
     table: Table,
     seat: Seat,
     seen: View | None,
-    bids: Sequence[messages.BidView],
+    bids: Sequence[views.BidView],
     roles: Mapping[Seat, Literal["declarer", "dummy"]],
     *,
     viewer: Person | None,
     moment: Moment | None,
-) -> messages.SeatView:
+) -> views.SeatView:
     chair = table.sitters[seat]
-    return messages.SeatView(
+    return views.SeatView(
         seat=seat,
         side=table.match.rules.side_of[seat],
         name=chair.name,
@@ -202,7 +201,7 @@ def _seat(
     )
 
 
-def _badge(own: Sequence[messages.BidView]) -> str | None:
+def _badge(own: Sequence[views.BidView]) -> str | None:
     """Return what a seat bid, and what it answered when it was asked again."""
     return ", ".join(bid.text for bid in own) or None
 
@@ -220,10 +219,10 @@ def _face_up(seen: View, seat: Seat) -> list[str]:
     return [card.text for card in played]
 
 
-def _side(table: Table, side: int, seen: View | None, naming: Naming) -> messages.SideView:
+def _side(table: Table, side: int, seen: View | None, naming: Naming) -> views.SideView:
     contract = seen.contracts[side] if seen else None
     side_of = table.match.rules.side_of
-    return messages.SideView(
+    return views.SideView(
         side=side,
         name=naming.title(side),
         total=table.match.totals[side],
@@ -233,11 +232,11 @@ def _side(table: Table, side: int, seen: View | None, naming: Naming) -> message
     )
 
 
-def _choices(state: State | None, viewer: Seat | None) -> list[messages.BidChoice]:
+def _choices(state: State | None, viewer: Seat | None) -> list[views.BidChoice]:
     if not isinstance(state, Bidding | Claiming) or state.actor != viewer:
         return []
     return [
-        messages.BidChoice(
+        views.BidChoice(
             action=action.text,
             text=choice_in_words(action),
             warning=" ".join(warnings(state, action)) or None,
@@ -247,19 +246,19 @@ def _choices(state: State | None, viewer: Seat | None) -> list[messages.BidChoic
     ]
 
 
-def _hand(state: State | None, seen: View | None) -> list[messages.HandCard]:
+def _hand(state: State | None, seen: View | None) -> list[views.HandCard]:
     if state is None or seen is None or seen.seat is None:
         return []
     return _cards_of(seen.seat, state, seen)
 
 
-def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[messages.HandCard]:
+def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[views.HandCard]:
     if state is None or seen is None or not state.shows(seat, None):
         return []
     return _cards_of(seat, state, seen)
 
 
-def _cards_of(owner: Seat, state: State, seen: View) -> list[messages.HandCard]:
+def _cards_of(owner: Seat, state: State, seen: View) -> list[views.HandCard]:
     return [
         _hand_card(card, owner, state, seen)
         for suit in by_suit(seen.hands[owner] or (), seen.order)
@@ -267,24 +266,24 @@ def _cards_of(owner: Seat, state: State, seen: View) -> list[messages.HandCard]:
     ]
 
 
-def _hand_card(card: Card, owner: Seat, state: State, seen: View) -> messages.HandCard:
+def _hand_card(card: Card, owner: Seat, state: State, seen: View) -> views.HandCard:
     action = _action_of(card, state)
     if action is None or state.turn != owner or state.actor != seen.seat:
-        return messages.HandCard(card.text, playable=False, rule=None, why=None, action=None)
+        return views.HandCard(card.text, playable=False, rule=None, why=None, action=None)
     refusal = why_not(state, action)
     if refusal is None:
-        return messages.HandCard(card.text, playable=True, rule=None, why=None, action=action.text)
-    return messages.HandCard(
+        return views.HandCard(card.text, playable=True, rule=None, why=None, action=action.text)
+    return views.HandCard(
         card.text, playable=False, rule=refusal.rule, why=refusal.text, action=None
     )
 
 
-def _contract(state: State | None, seen: View | None) -> messages.ContractView | None:
+def _contract(state: State | None, seen: View | None) -> views.ContractView | None:
     contract = contract_made(state) if state else None
     if contract is None or seen is None:
         return None
     side = contract.declarer % 2
-    return messages.ContractView(
+    return views.ContractView(
         text=contract.text,
         declarer=contract.declarer,
         needed=contract.target,
@@ -306,14 +305,14 @@ def _action_of(card: Card, state: State) -> Action | None:
     return play(card) if isinstance(state, Playing) else None
 
 
-def _trick_on_table(state: State | None) -> messages.TrickView | None:
+def _trick_on_table(state: State | None) -> views.TrickView | None:
     if not isinstance(state, Playing) or not state.trick:
         return None
     winner = (state.leader + state.order.winning(state.trick)) % state.deal.rules.seats
     return _trick(state.leader, state.trick, winner, state.deal.rules.seats)
 
 
-def _last_trick(seen: View | None) -> messages.TrickView | None:
+def _last_trick(seen: View | None) -> views.TrickView | None:
     if seen is None or not seen.tricks:
         return None
     last = next((trick for trick in reversed(seen.tricks) if trick.cards), None)
@@ -322,8 +321,8 @@ def _last_trick(seen: View | None) -> messages.TrickView | None:
     return _trick(last.leader, last.cards, last.winner, seen.rules.seats)
 
 
-def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> messages.TrickView:
+def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:
     played = [
-        messages.PlayedCard((leader + place) % seats, card.text) for place, card in enumerate(cards)
+        views.PlayedCard((leader + place) % seats, card.text) for place, card in enumerate(cards)
     ]
-    return messages.TrickView(leader, played, winner)
+    return views.TrickView(leader, played, winner)

@@ -7,7 +7,7 @@ from backalley.engine.match import Match
 from backalley.games.rubber_bridge.entries import Entry
 from backalley.games.rubber_bridge.rubber import RubberMatch, Standings
 from backalley.games.rubber_bridge.scoring import RubberScore
-from backalley.server.messages import EntryView, RubberSide
+from backalley.server.views import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
 

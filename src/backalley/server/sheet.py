@@ -10,13 +10,13 @@ from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import Call, State
-from backalley.server import messages
+from backalley.server import views
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.players import players_scores
 from backalley.table.telling.scoring import why_given_up
 
 
-def sheet(match: Match) -> list[messages.SheetDeal]:
+def sheet(match: Match) -> list[views.SheetDeal]:
     """Return one entry for each finished deal of the match, those given up among them."""
     return SheetLines().of(match)
 
@@ -30,9 +30,9 @@ class SheetLines:
 
     def __init__(self) -> None:
         self._deals: tuple[Finished, ...] = ()
-        self._lines: list[messages.SheetDeal] = []
+        self._lines: list[views.SheetDeal] = []
 
-    def of(self, match: Match) -> list[messages.SheetDeal]:
+    def of(self, match: Match) -> list[views.SheetDeal]:
         """Return one entry for each finished deal of the match."""
         deals = match.finished
         pairs = zip(self._deals, deals, strict=False)
@@ -50,31 +50,31 @@ class SheetLines:
 
 def bids_made(
     deal: Deal, calls: tuple[Call, ...], told: Sequence[str | None] = ()
-) -> list[messages.BidView]:
+) -> list[views.BidView]:
     """Return the bids of a deal in the order made, each in words; `told` says what each means."""
     words = deal.rules.bidding.words(deal, calls)
     return [
-        messages.BidView(call.seat, call.action.text, text, meaning)
+        views.BidView(call.seat, call.action.text, text, meaning)
         for call, text, meaning in zip(calls, words, told or (None,) * len(calls), strict=True)
     ]
 
 
-def trump_shown(state: State, turn_up: Card | None) -> messages.Trump:
+def trump_shown(state: State, turn_up: Card | None) -> views.Trump:
     """Return the trump of a deal with its words; none where an auction has not named it."""
     trump = state.trump
     if state.deal.rules.trump_source.by_bidding and not _is_named(state):
-        return messages.Trump(None, "")
+        return views.Trump(None, "")
     words = trump_in_words(trump, turn_up)
-    return messages.Trump(trump.value if isinstance(trump, Suit) else None, words)
+    return views.Trump(trump.value if isinstance(trump, Suit) else None, words)
 
 
 def _is_named(state: State) -> bool:
     return any(contract is not None for contract in contracts(state))
 
 
-def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.SheetDeal:
+def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> views.SheetDeal:
     deal, plan = finished.deal, finished.deal.plan
-    return messages.SheetDeal(
+    return views.SheetDeal(
         serial=serial,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
@@ -87,10 +87,10 @@ def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> messages.
     )
 
 
-def _sides(finished: Finished, totals: tuple[int, ...]) -> list[messages.SheetSide]:
+def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]:
     sides = finished.deal.rules.sides
     return [
-        messages.SheetSide(
+        views.SheetSide(
             contract=contract.text if contract else "",
             tricks=score.tricks,
             points=score.points,
@@ -104,8 +104,8 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[messages.SheetSi
     ]
 
 
-def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[messages.SheetPlayer]:
+def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[views.SheetPlayer]:
     return [
-        messages.SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
+        views.SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
         for seat, contract, score in players_scores(finished, seats)
     ]

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers, room_messages
+from backalley.server import messages, offers, room_messages, views
 from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
@@ -22,7 +22,7 @@ Schema = Mapping[str, Any]
 
 
 def protocol() -> str:
-    """Return the TypeScript of every message, those of `messages` before those of `offers`."""
+    """Return the TypeScript of every message, those that others are made of first."""
     named = _named().items()
     known = structs()
     _, schemas = msgspec.json.schema_components(known, ref_template=_REF + "{name}")
@@ -47,7 +47,7 @@ def structs() -> list[type[Message]]:
 
 
 def _named() -> dict[str, Any]:
-    return {**vars(messages), **vars(room_messages), **vars(offers)}
+    return {**vars(room_messages), **vars(views), **vars(messages), **vars(offers)}
 
 
 def _alias(name: str, types: Sequence[str]) -> str:
