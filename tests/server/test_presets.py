@@ -11,6 +11,7 @@ from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
 from backalley.games.option_words import OPTION_WORDS, defaults
 from backalley.games.rulebook import rulebook
+from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Ready, StopMatch
 from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
 from backalley.server.views import View
@@ -117,7 +118,7 @@ def test_a_match_is_played_over_the_socket(
     preset = chosen.pop("rules", "back-alley")
     open_ended = rule_set(preset).match.length is None
     rng, phases = Random(3), set()
-    with browser(make_app(tmp_path, seed=4)) as client:
+    with browser(make_app(tmp_path, seed=4, messages=Rate(10**6, 1))) as client:
         table = open_table(client, rules=preset, options=chosen)
         with page_at(client, table) as page:
             page.resume()
