@@ -252,11 +252,11 @@ class TablePage:
         if choice.warning is None:
             return False
         expect(self.dialog).to_contain_text(choice.warning)
-        self.dialog.get_by_role("button", name="all the same").click()
+        self.press(self.dialog.get_by_role("button", name="all the same"))
         return True
 
     def open_dialog(self, tool: str) -> None:
-        self.button(tool).click()
+        self.press(self.button(tool))
         expect(self.dialog).to_be_visible()
 
     def close_dialog(self) -> None:
