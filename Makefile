@@ -68,9 +68,11 @@ types: setup ## mypy and svelte-check
 
 unit: setup ## tests of both sides, doctests included, without a browser
 	$(NPM) test
-	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy import notice; \
+	@$(VENV)/bin/python -c 'import sys; from backalley.bots.natural.double_dummy.solver import notice; \
 		sys.exit(notice() is not None)' || \
 		echo "the tests of looking ahead at bridge: no double-dummy library" >> $(SKIPPED)
+	@$(VENV)/bin/python -c 'import endplay.parsers.pbn' 2>/dev/null || \
+		echo "another library's reading of our PBN: endplay is not there with all that it needs" >> $(SKIPPED)
 	$(VENV)/bin/pytest --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed

@@ -20,8 +20,8 @@ from time import perf_counter
 
 from backalley import Action, View, rule_set, shuffle_and_deal
 from backalley.bots.bot import Bot
-from backalley.bots.natural.double_dummy import notice
-from backalley.bots.natural.play import WORLDS, choose_card
+from backalley.bots.natural.double_dummy.solver import notice
+from backalley.bots.natural.play.choose_card import WORLDS, choose_card
 from backalley.bots.registry import bot
 from backalley.engine.actions import PASS
 from backalley.games.rubber_bridge.plan import RubberPlan

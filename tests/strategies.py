@@ -72,7 +72,7 @@ def options_of(draw: st.DrawFn, preset: Preset, longest: int) -> Options:
         elif name == "rainbow_sizes":
             options[name] = draw(st.sampled_from([[4], [4, 8], [4, 8, 12]]))
         elif name == "blind":
-            options[name] = draw(st.lists(st.integers(1, 13), max_size=2))
+            options[name] = draw(st.lists(st.integers(1, 13), max_size=2, unique=True))
         else:
             options[name] = draw(st.sampled_from(option.values))
     return options

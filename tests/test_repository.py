@@ -10,7 +10,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 400
-MAY_BE_LONGER: frozenset[str] = frozenset()
+# Generated, and read nowhere but where a name leads.
+MAY_BE_LONGER = frozenset({"client/src/protocol.ts"})
 
 # Each word is split by an empty pair of brackets, so that this file does not match itself.
 REGISTRY = re.compile(

@@ -95,6 +95,14 @@ export const device = {
   set letterKeys(on: boolean) {
     write('letter-keys', on ? '' : 'off');
   },
+  /** Whether a call of an auction is confirmed by a second press; a finger is asked unless it said no. */
+  get confirmCalls(): boolean {
+    const known = read('confirm-calls');
+    return known === '' ? matchMedia('(pointer: coarse)').matches : known === 'on';
+  },
+  set confirmCalls(on: boolean) {
+    write('confirm-calls', on ? 'on' : 'off');
+  },
   /** The last version of a table whose news was told here, so that a reload tells none twice. */
   heard(table: string): number {
     const [known, v] = read('heard').split(' ');

@@ -20,6 +20,11 @@ class Route {
     return /^\/rules(\/|$)/.test(this.#path);
   }
 
+  /** Whether this is the list of what calls mean at bridge. */
+  get isAgreements(): boolean {
+    return /^\/agreements\/?$/.test(this.#path);
+  }
+
   /** Counts the places come to: another number is another visit, also to the same address. */
   get visit(): number {
     return this.#visit;

@@ -29,6 +29,11 @@ test('a match is kept with its deal and its scores, one’s own first', () => {
   expect(unfinished()).toEqual([{ table: 'a', stands: 'deal 2 of 14, −30 to 13' }]);
 });
 
+test('a rubber has no length to be told', () => {
+  keep(viewOf('a', { deals: null }));
+  expect(unfinished()[0]?.stands).toBe('deal 2, −30 to 13');
+});
+
 test('another match does not take the place of the first', () => {
   keep(viewOf('a'));
   keep(viewOf('b', { playoff: true }));

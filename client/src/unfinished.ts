@@ -1,7 +1,7 @@
 import { device } from './device';
 import type { View } from './protocol';
 import { signed } from './table/numbers';
-import { mySide } from './table/places';
+import { dealOf, mySide } from './table/places';
 
 /** A match that was begun on this device and is not over. */
 export interface Unfinished {
@@ -48,6 +48,6 @@ function standing(view: View): string {
   const scores = [...view.sides]
     .sort((one, other) => Number(other.side === mine) - Number(one.side === mine))
     .map(({ total }) => signed(total));
-  const deal = view.playoff ? 'playoff' : `deal ${view.deal} of ${view.deals}`;
+  const deal = view.playoff ? 'playoff' : dealOf(view).toLowerCase();
   return `${deal}, ${scores.join(scores.length > 2 ? ', ' : ' to ')}`;
 }

@@ -8,7 +8,8 @@
     ├── IllegalAction      an action the rules forbid now; carries the Refusal
     ├── MatchError         a deal or action the match has no place for
     └── RecordError        a record that is not what the rules say happened
-        └── UnreadableRecord   a record that cannot be read at all
+        ├── UnreadableRecord   a record that cannot be read at all
+        └── DealFileError      the same of PBN and LIN, with the line and the tag
 
 Each says what came (`got`), what was expected and where, and its message holds all three. Table,
 server and commands have errors of their own under `BackAlleyError`.

@@ -8,7 +8,6 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from backalley.server.messages import (
-    Ack,
     Act,
     Command,
     Ready,
@@ -18,8 +17,8 @@ from backalley.server.messages import (
     Snapshot,
     ToPage,
     Update,
-    View,
 )
+from backalley.server.views import View
 
 SECONDS_TO_ANSWER = 20
 MESSAGES_A_SOCKET = 16
@@ -68,7 +67,7 @@ class Autopilot:
         while True:
             message = to_page.decode(socket.recv(timeout=SECONDS_TO_ANSWER))
             assert not isinstance(message, Refused), message
-            if isinstance(message, Ack) or message.v <= answered:
+            if not isinstance(message, Snapshot | Update) or message.v <= answered:
                 continue
             if is_asked(message.view):
                 return message

@@ -43,7 +43,8 @@ def boxes_of(locator: Locator) -> list[Box]:
 
 APART: Final = """() => {
   const things = [
-    '[data-seat] > *', '[data-played]', '[data-bid]', '[data-card]', '.corner button',
+    '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',
+    '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim > p:first-child',
     '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
     'header p', '[data-side]', 'nav button',
   ];
@@ -54,7 +55,7 @@ APART: Final = """() => {
       .filter(([, box]) => shown(box))
       .map(([name, { x, y, width, height }]) => ({ name, box: { x, y, width, height } })));
 }"""
-"""A script that answers what may not lie over one another; only a hand's cards may."""
+"""A script that answers what may not lie over one another; only cards of hands may."""
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -75,7 +76,7 @@ def overlaps(page: Page) -> list[str]:
 
 
 def are_cards(*things: Thing) -> bool:
-    return all(thing.name.startswith("[data-card]") for thing in things)
+    return all(thing.name.startswith(("[data-card]", "[data-shown]")) for thing in things)
 
 
 SPILLED: Final = """() => {
@@ -88,7 +89,8 @@ SPILLED: Final = """() => {
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
-      return out || (node.matches('[data-bid], .name') && node.scrollWidth > node.clientWidth + 1);
+      const isWhole = node.scrollWidth <= node.clientWidth + 1;
+      return out || (width > 1 && node.matches('[data-bid], .name') && !isWhole);
     })
     .map((node) => node.textContent.trim()));
 }"""

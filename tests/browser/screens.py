@@ -15,7 +15,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
-from backalley.server.messages import View
+from backalley.server.views import View
 from tests.browser.devices import PHONE, Devices, Size, chromium_at
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
@@ -81,7 +81,7 @@ def take_screens(browser: Browser, address: str, size: Size, folder: Path) -> No
     shoot_dialogs(table, shoot)
     table.skip_to(rng, lambda view: any(choice.warning for choice in view.choices))
     doubtful = next(choice for choice in table.view().choices if choice.warning)
-    table.bid(doubtful.action).click()
+    table.press(table.bid(doubtful.action))
     expect(table.dialog).to_be_visible()
     shoot("dialog-warning")
     table.close_dialog()

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
-from backalley.server.messages import ToPage, View
+from backalley.server.messages import ToPage
+from backalley.server.views import View
 from tests.browser.autopilot import Autopilot, to_page
 from tests.browser.looks import LOOK, Look
 
@@ -100,6 +101,15 @@ class TablePage:
         """Open a table from the start page, as Ann, and wait for the first question."""
         self.page.goto(self.address)
         self.page.locator(f'[type=radio][value="{schedule}"]').check()
+        self._sit_down(pace)
+
+    def open_bridge(self, pace: str = "instant") -> None:
+        """Open a table of rubber bridge from the start page, and wait for the first question."""
+        self.page.goto(self.address)
+        self.page.locator('[type=radio][value="rubber-bridge"]').check()
+        self._sit_down(pace)
+
+    def _sit_down(self, pace: str) -> None:
         self.page.get_by_label("Your name").fill("Ann")
         self.page.locator(f'[type=radio][value="{pace}"]').check()
         self.page.get_by_role("button", name="Play", exact=True).click()
@@ -242,11 +252,11 @@ class TablePage:
         if choice.warning is None:
             return False
         expect(self.dialog).to_contain_text(choice.warning)
-        self.dialog.get_by_role("button", name="all the same").click()
+        self.press(self.dialog.get_by_role("button", name="all the same"))
         return True
 
     def open_dialog(self, tool: str) -> None:
-        self.button(tool).click()
+        self.press(self.button(tool))
         expect(self.dialog).to_be_visible()
 
     def close_dialog(self) -> None:

@@ -9,10 +9,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from backalley.table.events import Event, Opened, decode_event
+from backalley.table.events import Event, Opened, decode_event, encode_event
 from backalley.table.table import Table
 
 SECONDS_TO_START = 30
@@ -87,6 +88,17 @@ class TableServer:
             ).fetchall()
         assert [v for v, _ in rows] == list(range(1, len(rows) + 1))
         return [decode_event(event) for _, event in rows]
+
+    def rewrite(self, table_id: str, events: Sequence[Event]) -> None:
+        """Let the log of a table be these events; the server must not run."""
+        assert self._process is None
+        (path,) = self._data.glob("*.sqlite")
+        rows = [
+            (table_id, v, encode_event(event).decode()) for v, event in enumerate(events, start=1)
+        ]
+        with closing(sqlite3.connect(path, timeout=10)) as connection, connection:
+            connection.execute("DELETE FROM event WHERE table_id = ?", (table_id,))
+            connection.executemany("INSERT INTO event (table_id, v, event) VALUES (?, ?, ?)", rows)
 
 
 class Replay:

@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from backalley.server.messages import Phase, View
+from backalley.server.views import Phase, View
 from tests.browser.devices import Devices
 from tests.browser.looks import Look
 from tests.browser.table_page import TablePage

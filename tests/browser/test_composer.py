@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from backalley import PRESETS
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import Finding, find
@@ -62,7 +63,7 @@ def test_from_the_start_page_to_a_table_of_every_preset(composer: ComposerPage) 
     composer.page.goto(composer.device.address)
     composer.page.get_by_role("link", name="Your own rules").click()
     beginnings = composer.page.locator("section li a")
-    expect(beginnings).to_have_count(8)
+    expect(beginnings).to_have_count(len(PRESETS))
     addresses = [str(one.get_attribute("href")) for one in beginnings.all()]
     for address in addresses:
         composer.open(address)
@@ -285,7 +286,7 @@ def test_axe_finds_nothing_in_any_look(devices: Devices, size: Size) -> None:
                 found[f"{screen}, {look}"] = findings
 
     composer.page.goto(f"{composer.device.address}/rules")
-    expect(composer.page.locator("section li a")).to_have_count(8)
+    expect(composer.page.locator("section li a")).to_have_count(len(PRESETS))
     check("beginnings")
     composer.open("/rules/back-alley?boards=raise&pack=52")
     expect(composer.rule("boards")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from backalley.engine.state import apply, legal_actions
-from backalley.server.messages import View
+from backalley.server.views import View
 from backalley.table.events import ActionTaken
 from tests.browser.boxes import box_of
 from tests.browser.devices import PHONE, Devices

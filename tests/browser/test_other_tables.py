@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from backalley.server.messages import Phase, View
+from backalley.server.views import Phase, View
 from tests.browser.boxes import overlaps
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from backalley.server.messages import View
+from backalley.server.views import View
 from backalley.table.events import ActionTaken, Event
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import Replay, TableServer

@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from backalley.games.registry import rule_set
-from backalley.server.messages import View
 from backalley.server.present import present
+from backalley.server.views import View
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
+from tests.browser.devices import PHONE, Size
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
 from tests.table.tables import acted, dealt, table_of
 
+ON_ITS_SIDE: Final[Size] = (844, 390)
 RAINBOW_OF_12: Final = "S2 S3 S4 H2 H3 H4 D2 D3 D4 C2 C3 C4"
 RAINBOW_OF_8: Final = "S2 S3 H2 H3 D2 D3 C2 C3"
 SAID: Final = {"rainbow": "bonus", "rainbow_sizes": "4,8,12", "schedule": "12,8,4", "tie": "draw"}
@@ -92,6 +94,24 @@ def new_deal() -> Table:
     return at_table({"redeal": "demand", "schedule": "12,1"}, 12, hand)
 
 
+def every_bid() -> Table:
+    hand = "S2 S3 S4 D2 D3 D4 C2 C3 C4 C5 C6 C7"
+    return at_table({"redeal": "demand", "boston": "on", "schedule": "12,1"}, 12, hand)
+
+
+def alone_over() -> Table:
+    options = {"teams": "individual", "rainbow": "tricks", "schedule": "4,1"}
+    table = at_table(options, 4, "S2 H2 D2 C2")
+    return played(acted(table, "rainbow+1", "2", "board", "1"), 16)
+
+
+def six_with_a_rainbow() -> Table:
+    """It is a partner's, beside the viewer."""
+    options = {**SAID, "players": "6", "teams": "threes", "schedule": "8,1"}
+    table = at_table(options, 8, RAINBOW_OF_8)
+    return played(acted(table, "rainbow:2", *["1"] * 5), 9)
+
+
 def six(teams: str) -> Table:
     table = at_table({"players": "6", "teams": teams, "schedule": "2,1"}, 2)
     return played(acted(table, *["1"] * 6), 8)
@@ -108,6 +128,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "bid of twelve cards after boards": three_boards_before,
     "bostons": bostons,
     "demand of a new deal": new_deal,
+    "every bid of twelve cards": every_bid,
     "rainbow of twelve cards": partial(at_table, SAID, 12, RAINBOW_OF_12),
     "rainbows claimed": claims,
     "rainbow kept face up": partial(rainbow_of_eight, SAID, "rainbow:2"),
@@ -118,6 +139,8 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "partners' bids side by side": per_player,
     "blind": partial(at_table, {"schedule": "13,1", "blind": "13,"}, 13),
     "wild cards": partial(at_table, {"rules": "wild-56", "schedule": "13,1"}, 13),
+    "four alone, over": alone_over,
+    "six with a rainbow": six_with_a_rainbow,
     "six in pairs": partial(six, "pairs"),
     "six in threes": partial(six, "threes"),
     "six in pairs, over": partial(six_over, "pairs"),
@@ -135,17 +158,15 @@ def as_seen(table: Table) -> list[View]:
     return [present(table, viewer) for viewer in (0, 1, 2)]
 
 
-@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
-def test_all_of_it_is_on_the_screen(
-    table: TablePage, stage: Stage, position: Callable[[], Table]
-) -> None:
-    for view in as_seen(position()):
-        for width, height in SIZES:
-            table.page.set_viewport_size({"width": width, "height": height})
-            stage.show(view)
-            table.look_at_rest()
-            assert overlaps(table.page) == [], (view.me, width)
-            assert spilled(table.page) == [], (view.me, width)
+def test_all_of_it_is_on_the_screen(table: TablePage, stage: Stage) -> None:
+    for name, position in POSITIONS.items():
+        for view in as_seen(position()):
+            for width, height in SIZES:
+                table.page.set_viewport_size({"width": width, "height": height})
+                stage.show(view)
+                table.look_at_rest()
+                assert overlaps(table.page) == [], (name, view.me, width)
+                assert spilled(table.page) == [], (name, view.me, width)
 
 
 def test_a_long_score_sheet_scrolls_beneath_its_headings(table: TablePage, stage: Stage) -> None:
@@ -169,3 +190,55 @@ def test_everybody_sees_what_a_rainbow_keeps_face_up(table: TablePage, stage: St
         kept = table.page.locator('[data-seat="0"]').get_by_role("img", name="face up: ")
         expect(kept).to_be_visible()
         expect(kept.locator("[data-suit]")).to_have_count(4)
+
+
+def resize(table: TablePage, size: Size) -> None:
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+@pytest.mark.parametrize("over", [alone_over, per_player])
+def test_what_a_deal_brought_stands_beside_the_felt_of_a_phone_on_its_side(
+    table: TablePage, stage: Stage, over: Callable[[], Table]
+) -> None:
+    resize(table, ON_ITS_SIDE)
+    stage.show(replace(present(over(), 0), phase="between", result=None))
+    table.look_at_rest()
+    assert overlaps(table.page) == []
+    assert box_of(table.button("Ready")).is_on(ON_ITS_SIDE)
+
+
+@pytest.mark.parametrize("size", [*SIZES, ON_ITS_SIDE])
+def test_each_of_many_sides_is_told_why(table: TablePage, stage: Stage, size: Size) -> None:
+    resize(table, size)
+    view = present(alone_over(), 0)
+    stage.show(view)
+    points = table.page.get_by_role("list", name="Points").get_by_role("listitem")
+    for line, side in zip(points.all(), view.sheet[-1].sides, strict=True):
+        line.scroll_into_view_if_needed()
+        why = line.get_by_text(side.why)
+        expect(why).to_be_visible()
+        expect(why).to_be_in_viewport(ratio=0.9)
+
+
+def test_every_partner_is_marked_on_a_phone(table: TablePage, stage: Stage) -> None:
+    resize(table, PHONE)
+    stage.show(present(six_with_a_rainbow(), 2))
+    for seat in (0, 4):
+        mark = table.page.locator(f'[data-seat="{seat}"]').get_by_text("partner")
+        expect(mark).to_be_visible()
+
+
+def test_bids_side_by_side_stay_on_one_line_of_a_phones_score_sheet(
+    table: TablePage, stage: Stage
+) -> None:
+    resize(table, PHONE)
+    stage.show(present(per_player(), 0))
+    table.open_dialog("Score")
+    (bid, _) = table.dialog.locator("td.bid").all()
+    lines = """(cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }"""
+    assert bid.text_content() == "2\u00a0+\u00a02"
+    assert bid.evaluate(lines) == 1

@@ -44,7 +44,7 @@ def test_text_says_bids_tricks_and_scores() -> None:
         "6 cards. Bids: South 4, West pass, North 2, East pass. "
         "Tricks in order: South 3, North 3. Scores: South and North −19 "
         "(bid 4, won 3: −4 × 10; made 2 with 3 tricks: 2 × 10 + 1), "
-        "West and East 0 (bid nothing: 0 × 1; bid nothing: 0 × 1)."
+        "West and East 0 (bid and won nothing; bid and won nothing)."
     )
 
 

@@ -37,6 +37,12 @@ def test_text_form(option: Option, value: Any, text: str) -> None:
     assert option.parse(text) == text
 
 
+@pytest.mark.parametrize(("value", "hint"), [("7", "7,"), (8, "8,"), ("13", "13,")])
+def test_one_size_without_a_comma_is_told_of_it(value: Any, hint: str) -> None:
+    with pytest.raises(RuleSetError, match=f"one size alone ends in a comma: {hint}$"):
+        SIZES.parse(value)
+
+
 GARBAGE = [
     None, "", ",", ",,", "5,,3", "5,3,", " short", "SHORT", "0", "05,3", "5,0", "-1,2", "٣,٤",
     "²,1",

@@ -83,10 +83,15 @@ def test_text_form(text: str, canonical: str) -> None:
         ({"boards": "all", "board_points": 6}, "board_points and boards", "with boards 'all'"),
         ({"board_points": 6, "schedule": [7], "blind": [7]}, "board_points and blind", "'7,'"),
         ({"trick_points": 3, "schedule": [7], "blind": [7]}, "trick_points and blind", "'7,'"),
+        ({"trick_points": 3, "schedule": [7, 1], "blind": [7]}, "trick_points and blind", "'7,'"),
         ({"boards": "none", "numbers": "to-hand"}, "numbers and boards", "with boards 'none'"),
         ({"numbers": "to-hand", "schedule": [7], "blind": [7]}, "numbers and blind", "'7,'"),
         ({"boards": "none", "trump_lead": "broken"}, "trump_lead and boards", "'broken' with"),
         ({"not_the_total": True, "schedule": [1]}, "not_the_total and schedule", "'1,'"),
+        ({"trick_points": 3, "schedule": [1]}, "trick_points and schedule", "'1,'"),
+        ({"trump_lead": "all-trump", "schedule": [1]}, "trump_lead and schedule", "'1,'"),
+        ({"little_lead": "free", "schedule": [1, 1]}, "little_lead and schedule", "'1,1'"),
+        ({"big_lead_partner": "any", "schedule": [1]}, "big_lead_partner and schedule", "'1,'"),
         ({"not_the_total": True, "blind": [1]}, "not_the_total and blind", "blind '1,'"),
     ],
 )
@@ -148,6 +153,8 @@ def test_parts_of_other_presets_that_disagree(
             {"rainbow": "bonus", "rainbow_sizes": [4, 8], "blind": [4], "schedule": "full"},
         ),
         ("back-alley", {"boston": True, "schedule": [8, 7], "blind": [7]}),
+        ("back-alley", {"schedule": [8, 7], "blind": [7, 9]}),
+        ("back-alley", {"trick_points": 3, "numbers": "to-hand", "schedule": [1]}),
     ],
 )
 def test_what_the_pack_and_the_other_parts_bear(
@@ -177,6 +184,23 @@ def test_a_rainbow_is_of_four_eight_or_twelve_cards(sizes: list[int]) -> None:
         ("back-alley", {"schedule": "5,x"}, "option schedule: got '5,x', expected one of"),
         ("rubber-bridge", {"honours": "off"}, "option honours: got 'off', expected one of auto"),
         ("rubber-bridge", {"tie": "draw"}, "rules rubber-bridge: got option 'tie', expected one"),
+        (
+            "back-alley",
+            {"blind": "7"},
+            "option blind: got '7', expected one of none, or hand sizes such as 5,3,1; one size",
+        ),
+        ("back-alley", {"rainbow_sizes": 4}, "option rainbow_sizes: got 4, expected hand sizes"),
+        ("back-alley", {"blind": "7,7"}, "option blind: got '7,7', expected each hand size once"),
+        (
+            "back-alley",
+            {"rainbow": "tricks", "rainbow_sizes": [8, 4, 8]},
+            "option rainbow_sizes: got [8, 4, 8], expected each hand size once",
+        ),
+        (
+            "back-alley",
+            {"rainbow": "tricks", "rainbow_sizes": [5]},
+            "option rainbow_sizes: got 5, expected some of 4, 8, 12",
+        ),
     ],
 )
 def test_what_there_is_not(preset: str, options: dict[str, OptionValue], message: str) -> None:

@@ -9,7 +9,7 @@ from backalley.server import views
 from backalley.server.present import present
 from backalley.server.room_view import Moment
 from backalley.table.attendance import Attendance
-from backalley.table.events import ReadyPressed
+from backalley.table.events import ReadyPressed, TricksClaimed
 from backalley.table.table import Table
 from tests.table.redealt import redealt
 from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
@@ -179,6 +179,22 @@ def test_finished_deal_stays_on_the_table() -> None:
     assert shown.last_trick is not None
     assert shown.last_trick.winner == 3
     assert [seat.ready for seat in shown.seats] == [False, True, False, True]
+
+
+def test_trick_broken_off_by_a_claim_is_not_shown_as_won() -> None:
+    table = table_of({"rules": "rubber-bridge"}, people=(0, 1, 2, 3))
+    spades, hearts, diamonds, clubs = (
+        " ".join(suit + rank for rank in "AKQJT98765432") for suit in "SHDC"
+    )
+    table = dealt(table, [hearts, diamonds, clubs, spades], None)
+    table = acted(table, "1S", "pass", "pass", "pass", "HA", "DA", "CA", "S2")
+    whole = present(table, 0).last_trick
+    assert whole is not None
+    table = acted(table, "SA", "H2")
+    table = acted(table.after(TricksClaimed(3, 0, "", ())), "accept", "accept")
+    shown = present(table, 0)
+    assert shown.phase == "between"
+    assert shown.last_trick == whole
 
 
 def test_seat_is_ready_between_deals_only() -> None:
@@ -369,3 +385,7 @@ def test_sheet_has_what_each_player_brought_where_they_bid_alone() -> None:
 )
 def test_title_of_another_preset(options: dict[str, str], game: str) -> None:
     assert present(table_of(options), 0).game == game
+
+
+def test_a_rubber_says_no_length() -> None:
+    assert present(table_of({"rules": "rubber-bridge"}), 0).deals is None

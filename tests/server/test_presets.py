@@ -118,7 +118,7 @@ def test_a_match_is_played_over_the_socket(
     preset = chosen.pop("rules", "back-alley")
     open_ended = rule_set(preset).match.length is None
     rng, phases = Random(3), set()
-    with browser(make_app(tmp_path, seed=4, messages=Rate(10**6, 1))) as client:
+    with browser(make_app(tmp_path, seed=4, messages=Rate(1000, 1000))) as client:
         table = open_table(client, rules=preset, options=chosen)
         with page_at(client, table) as page:
             page.resume()

@@ -3,16 +3,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from backalley.server.messages import (
-    Ack,
-    Act,
-    Ready,
-    Refused,
-    Rematch,
-    SetPace,
-    Snapshot,
-    Update,
-)
+from backalley.server.messages import Ack, Act, Ready, Refused, Rematch, SetPace, Snapshot, Update
 from tests.server.serving import Page, first_action, page_at
 
 DEEP = '{"type":' + "[" * 500

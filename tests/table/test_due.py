@@ -62,7 +62,7 @@ def test_nothing_is_due_while_people_are_awaited() -> None:
     assert due(table.after(ReadyPressed(2, 2))) == Due("deal", 0.0)
 
 
-@pytest.mark.parametrize("bot", registry.BOTS)
+@pytest.mark.parametrize("bot", registry.bots_for("back-alley"))
 def test_match_of_bots_plays_itself(bot: str) -> None:
     table = Table.open("table", opening(people=(), bot=bot, pace="instant"))
     rng = Random(3)

@@ -192,7 +192,7 @@ def level() -> Table:
 def test_playoff_is_told_from_tie_to_winner() -> None:
     table = level()
     assert do(table, "S3")[2:] == [
-        "You and Ruth score nothing (bid nothing: 0 × 1), total 10.",
+        "You and Ruth score nothing (bid and won nothing), total 10.",
         "Lou and Max score 10 (board ×1 made: 1 × 10), total 10.",
         "The sides are level: a playoff with 1 card.",
     ]

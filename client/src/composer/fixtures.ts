@@ -93,7 +93,9 @@ export function noRules(options: readonly Pair[], more: Partial<NoRules>): NoRul
     message: 'No',
     options: [],
     departures: departuresOf(options),
-    settings: settingsOf(options),
+    settings: settingsOf(options).map((one) =>
+      more.options?.includes(one.option) ? { ...one, fault: 'It does not go.' } : one,
+    ),
     ...more,
   };
 }

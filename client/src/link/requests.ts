@@ -1,4 +1,5 @@
 import type {
+  Agreements,
   Game,
   NoRules,
   OpenTable,
@@ -64,6 +65,11 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 export function games(): Promise<Game[]> {
   return request('/api/games');
+}
+
+/** What the calls of computer bridge players mean. */
+export function agreements(): Promise<Agreements> {
+  return request('/api/agreements');
 }
 
 export function presets(): Promise<PresetInfo[]> {

@@ -1,4 +1,4 @@
-import { mount, unmount } from 'svelte';
+import { createRawSnippet, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { SeatView, View } from '../protocol';
@@ -18,6 +18,8 @@ function seatOf(seat: number): SeatView {
     tricks: 0,
     faceUp: ['HK', 'S2', 'HT', 'BB'],
     ready: false,
+    openCards: [],
+    role: null,
   };
 }
 
@@ -33,7 +35,14 @@ function show(seat: number): void {
     trick: null,
     lastTrick: null,
   };
-  component = mount(Seat, { target: document.body, props: { view: view as View, seat } });
+  component = mount(Seat, {
+    target: document.body,
+    props: {
+      view: view as View,
+      seat,
+      open: createRawSnippet(() => ({ render: () => '<i></i>' })),
+    },
+  });
 }
 
 beforeEach(() => {
@@ -59,4 +68,10 @@ test.each([0, 1])('cards kept face up are shown suit by suit, also one’s own: 
 test('a bid with a rainbow is short enough for a seat', () => {
   show(1);
   expect(document.querySelector('.bid')?.textContent).toBe('bid 1 + rainbow');
+});
+
+test('a partner is marked apart from the roles that a phone has no room for', () => {
+  show(2);
+  expect(document.querySelector('.roles.partner')?.textContent.trim()).toBe('partner');
+  expect(document.querySelector('.others')?.textContent).toBe('');
 });

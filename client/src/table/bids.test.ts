@@ -8,6 +8,7 @@ function choices(...texts: string[]): BidChoice[] {
     action: text.replace(' and rainbow', ' rainbow').replace('demand a new deal', 'redeal'),
     text,
     warning: null,
+    meaning: null,
   }));
 }
 
@@ -66,6 +67,9 @@ test.each([
   [['pass', ...upTo(11), 'board', 'boston'], 0, 4],
   [['pass', ...upTo(11), 'board'], 2, 4],
   [['pass', ...upTo(13)], 0, 4],
+  [['pass', ...upTo(11), 'board', 'boston', 'demand a new deal'], 0, 4],
+  [['pass', ...upTo(12), 'board', 'boston', 'demand a new deal'], 0, 4],
+  [['pass', ...upTo(11), 'board', 'boston'], 2, 4],
   [['rainbow', '+1', '+2'], 2, 2],
 ])('%j after %i places are in the fewest rows', (texts, before, rows) => {
   expect(gridOf(choices(...texts), before).rows).toBe(rows);

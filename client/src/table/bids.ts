@@ -28,13 +28,17 @@ export interface Grid {
 
 const ROW = 4;
 
+/** As many rows as a small phone has room for. */
+const MOST_ROWS = 4;
+
 /**
- * Bids in rows of four: a number takes one place, a word two, and a word that comes last the rest
- * of its row. "Pass" takes as much as makes the rows fewest and leaves the fewest places empty.
- * `before` places are taken already.
+ * Bids in rows of four: a number takes one place, a word two or, where there are too many, one, and
+ * a word that comes last the rest of its row. "Pass" takes as much as makes the rows fewest and
+ * leaves the fewest places empty. `before` places are taken already.
  */
 export function gridOf(choices: readonly BidChoice[], before = 0): Grid {
-  return [2, 3, 1].map((pass) => laidOut(choices, before, pass)).reduce(better);
+  const grid = [2, 3, 1].map((pass) => laidOut(choices, before, pass, 2)).reduce(better);
+  return grid.rows > MOST_ROWS ? better(grid, laidOut(choices, before, 1, 1)) : grid;
 }
 
 type Layout = Grid & { empty: number };
@@ -44,14 +48,20 @@ function better(one: Layout, other: Layout): Layout {
   return gain > 0 ? other : one;
 }
 
-function laidOut(choices: readonly BidChoice[], before: number, pass: number): Layout {
+function laidOut(
+  choices: readonly BidChoice[],
+  before: number,
+  pass: number,
+  word: number,
+): Layout {
   let end = before;
   let empty = 0;
   const spans = choices.map((choice, i) => {
     const rest = ROW - (end % ROW);
-    const wanted = isNumber(choice) ? 1 : label(choice) === 'pass' ? pass : 2;
+    const wanted = isNumber(choice) ? 1 : label(choice) === 'pass' ? pass : word;
     const skipped = wanted > rest ? rest : 0;
-    const isLastWord = wanted === 2 && i === choices.length - 1 && label(choice) !== 'pass';
+    const isLast = i === choices.length - 1;
+    const isLastWord = isLast && !isNumber(choice) && label(choice) !== 'pass';
     const span = isLastWord ? (skipped ? ROW : rest) : wanted;
     empty += skipped;
     end += skipped + span;

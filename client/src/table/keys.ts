@@ -1,8 +1,19 @@
 /** The dialogs a key or a button opens. */
-export type Opened = 'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings';
+export type Opened = 'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings' | 'claim';
 
-const OPENS: Record<string, Opened> = { t: 'score', l: 'last', r: 'rules', '?': 'keys' };
+const OPENS: Record<string, Opened> = {
+  m: 'claim',
+  t: 'score',
+  l: 'last',
+  r: 'rules',
+  '?': 'keys',
+};
 const SUIT_KEYS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
+const STRAIN_KEYS: Record<string, string> = { ...SUIT_KEYS, n: 'NT' };
+const SUITLESS = '[data-card=BB], [data-card=LB], [data-card=WW]';
+const OF_AN_AUCTION = /^[1-7](?=(C|D|H|S|NT)$)/;
+/** Bids in words: neither a number nor a pass, nor of an auction. */
+const WORDS = /^(?!pass$|accept$|dispute$|XX?$|\d)/;
 
 /** The keys of the table. Mutable: digits typed one after the other make one number. */
 export class TableKeys {
@@ -17,7 +28,7 @@ export class TableKeys {
 
   /** Arrows, Home and End: from card to card. True when the key was used. */
   move(key: string): boolean {
-    const cards = this.#all('[data-card]');
+    const cards = this.#cards();
     const here = cards.findIndex((card) => card === document.activeElement);
     const at = here >= 0 ? here : cards.findIndex((card) => card.tabIndex === 0);
     const to = {
@@ -38,22 +49,54 @@ export class TableKeys {
       return true;
     }
     if (/^\d$/.test(key)) return this.#digit(key);
+    const level = this.#typed || this.#levelHere();
     this.#typed = '';
+    if (key in STRAIN_KEYS && focusOn(this.#bid(level + (STRAIN_KEYS[key] ?? '')))) return true;
     if (key === 'p') return focusOn(this.#bid('pass'));
-    if (key === 'b') return focusOn(this.#bid('board'));
-    if (key === 'j') return focusOn(after(this.#all('[data-card=BB], [data-card=LB]')));
+    if (key === 'x') return focusOn(this.#bid('XX') ?? this.#bid('X'));
+    if (key === 'b') return focusOn(after(this.#words()));
+    if (key === 'j') return focusOn(after(this.#cards(SUITLESS)));
     const suit = SUIT_KEYS[key];
-    return suit !== undefined && focusOn(after(this.#all(`[data-card^=${suit}]`)));
+    return suit !== undefined && focusOn(after(this.#cards(`[data-card^=${suit}]`)));
   }
 
   #digit(digit: string): boolean {
+    const first = this.#all('[data-bid]').find(
+      (bid) =>
+        bid.ariaDisabled !== 'true' &&
+        bid.dataset['bid']?.startsWith(digit) === true &&
+        OF_AN_AUCTION.test(bid.dataset['bid']),
+    );
+    if (first) {
+      this.#typed = digit;
+      return focusOn(first);
+    }
     const longer = this.#bid(this.#typed + digit);
     this.#typed = longer ? this.#typed + digit : digit;
     return focusOn(longer ?? this.#bid(digit === '0' ? 'pass' : digit));
   }
 
-  #bid(action: string): HTMLElement | undefined {
-    return this.#all(`[data-bid="${action}"]`)[0];
+  /** The level of the bid that is in focus, in an auction. */
+  #levelHere(): string {
+    const { dataset } = document.activeElement as HTMLElement;
+    return OF_AN_AUCTION.exec(dataset['bid'] ?? '')?.[0] ?? '';
+  }
+
+  /** The bid that may be made and says this, whatever is said along with it. */
+  #bid(said: string): HTMLElement | undefined {
+    return this.#all(`[data-say="${said}"]`).find((bid) => bid.ariaDisabled !== 'true');
+  }
+
+  #words(): HTMLElement[] {
+    return this.#all('[data-say]').filter(({ dataset }) => WORDS.test(dataset['say'] ?? ''));
+  }
+
+  /** Cards of the hand that is to be played from, else of the viewer's own. */
+  #cards(which = '[data-card]'): HTMLElement[] {
+    const due = this.#all('.open.due.mine').flatMap((hand) => [
+      ...hand.querySelectorAll<HTMLElement>(which),
+    ]);
+    return due.length ? due : this.#all(which).filter((card) => !card.closest('.open'));
   }
 
   #all(selector: string): HTMLElement[] {

@@ -5,7 +5,7 @@ import { countsAlone, isAsked, isMyCard, trickShown } from './moment';
 
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
-  return { me: 0, turn, phase: 'playing', seats, ...more } as View;
+  return { me: 0, turn, due: turn, phase: 'playing', seats, ...more } as View;
 }
 
 test.each<[string, View, boolean]>([
@@ -36,6 +36,7 @@ test.each<[string, Partial<View>, boolean]>([
   ['to lay aside', { phase: 'drawing' }, true],
   ['while bids are made', { phase: 'bidding' }, false],
   ['at another turn', { turn: 1 }, false],
+  ['while the dummy is due', { due: 2 }, false],
   ['of a watcher', { me: null }, false],
 ])('whether a press of my card is a move: %s', (_, more, move) => {
   expect(isMyCard(viewOf(0, more))).toBe(move);

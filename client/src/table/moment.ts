@@ -5,10 +5,10 @@ export function isOver(view: View): boolean {
   return view.phase === 'between' || view.phase === 'finished';
 }
 
-/** Whether pressing a card of the viewer's hand is a move now: to play it, or to lay it aside. */
+/** Whether pressing a card of the viewer's own hand is a move now: to play it, or to lay it aside. */
 export function isMyCard(view: View): boolean {
   const cards = view.phase === 'playing' || view.phase === 'drawing';
-  return cards && view.me !== null && view.turn === view.me;
+  return cards && view.me !== null && view.turn === view.me && view.due === view.me;
 }
 
 /** Whether the tricks of each seat count for themselves: each plays alone, or bids alone ("4 + 0"). */

@@ -16,5 +16,6 @@ test('a sum has no place to break, its sentence has', () => {
   expect(unbroken('made 3 with 5 tricks: 3 × 5 + 2')).toBe(
     'made 3 with 5 tricks: 3\u00a0×\u00a05\u00a0+\u00a02',
   );
+  expect(unbroken('board ×2')).toBe('board ×2');
   expect(unbroken('bid 3, won 2: −3 × 5')).toBe('bid 3, won 2:\u00a0−3\u00a0×\u00a05');
 });

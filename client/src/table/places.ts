@@ -44,3 +44,8 @@ export function mySide(view: View): number | null {
 export function seatName(view: View, seat: number): string {
   return seat === view.me ? 'You' : (view.seats[seat]?.name ?? `Seat ${seat + 1}`);
 }
+
+/** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */
+export function dealOf({ deal, deals }: View): string {
+  return deals === null ? `Deal ${deal}` : `Deal ${deal} of ${deals}`;
+}

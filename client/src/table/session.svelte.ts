@@ -55,6 +55,22 @@ export class TableSession implements Listener {
     }, A_WHILE);
   }
 
+  /** Claims so many of the tricks left. */
+  claim(tricks: number, plan: string): void {
+    this.refusal = null;
+    this.#connection.send({ type: 'claim', v: this.v, tricks, plan });
+  }
+
+  /** Claims what the hand as dealt is worth. */
+  claimBonus(): void {
+    if (this.current) this.#connection.send({ type: 'claim-bonus', serial: this.current.serial });
+  }
+
+  /** Breaks the match off. */
+  stop(): void {
+    if (this.current) this.#connection.send({ type: 'stop', match: this.current.match });
+  }
+
   ready(): void {
     if (this.current) this.#connection.send({ type: 'ready', serial: this.current.serial + 1 });
   }

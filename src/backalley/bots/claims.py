@@ -13,14 +13,15 @@ from backalley.cards import Card, OddTrump, Suit
 from backalley.engine.actions import ACCEPT, DISPUTE, Action, play
 from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
-from backalley.engine.layout import Layout, Seat
+from backalley.engine.layout import Hand, Layout, Seat
 from backalley.engine.playing import Playing
+from backalley.engine.ranking import Order
 from backalley.engine.state import State
 from backalley.engine.stated_line import played_by
 from backalley.engine.trick import Trick
 from backalley.engine.view import View
 
-MOST_POSITIONS: Final = 1_000
+MOST_POSITIONS: Final = 4_000
 """Positions looked at before a claim counts as unclear, and is disputed."""
 
 
@@ -68,8 +69,6 @@ def is_forced(position: Playing, claim: Claim) -> bool:
     position = replace(position, claim=claim)
     if claim.tricks == 0:
         return True
-    if _run(position, claim) >= claim.tricks:
-        return True
     return _Search(claim).wins(position, claim.tricks)
 
 
@@ -79,43 +78,53 @@ def _run(position: Playing, claim: Claim) -> int:
     Each must be won over every card that the others hold now, whatever they keep, and none of them
     may come to be void of the suit with a trump left.
     """
-    own = played_by(position, claim)
-    others = [seat for seat in range(len(position.held)) if seat not in own]
-    suit, strength = position.order.suit, position.order.strength
-    held = {seat: position.held[seat] for seat in others}
+    own = played_by(position, claim.seat)
+    others = [hand for seat, hand in enumerate(position.held) if seat not in own]
+    order = position.order
     led: Counter[Suit | OddTrump] = Counter()
     now, won = position, 0
     while not now.trick and now.leader in own:
-        after: State = now
-        for _ in now.held:
-            assert isinstance(after, Playing)
-            after = after.after(play(min(after.playable(), key=strength.__getitem__)))
+        after = _trick_of_lowest(now)
         trick = after.played.tricks[-1]
+        suit = order.suit[trick.cards[0]]
         best = max(
             (card for place, card in enumerate(trick.cards) if _seat(trick, place, now) in own),
-            key=lambda card: (suit[card] is suit[trick.cards[0]], strength[card]),
+            key=lambda card: (order.suit[card] is suit, order.strength[card]),
         )
-        for seat in others:
-            theirs = Counter(suit[card] for card in held[seat])
-            loose = sum(max(0, times - theirs[each]) for each, times in led.items())
-            over = any(
-                suit[card] is suit[best] and strength[card] > strength[best] for card in held[seat]
-            )
-            of_suit = theirs[suit[trick.cards[0]]] - led[suit[trick.cards[0]]] - loose
-            ruffs = (
-                position.trump is not None
-                and suit[trick.cards[0]] is not position.trump
-                and of_suit <= 0
-                and theirs[position.trump] > led[position.trump]
-            )
-            if over or ruffs:
+        for hand in others:
+            if _may_beat(hand, best, order) or _may_ruff(hand, suit, led, order):
                 return won
-        led[suit[trick.cards[0]]] += 1
+        led[suit] += 1
         won += 1
         if not isinstance(after, Playing):
             break
         now = after
     return won
+
+
+def _trick_of_lowest(state: Playing) -> State:
+    """Return the state after a trick to which each seat plays the lowest card that it may."""
+    after: State = state
+    for _ in state.held:
+        assert isinstance(after, Playing)
+        after = after.after(play(min(after.playable(), key=state.order.strength.__getitem__)))
+    return after
+
+
+def _may_beat(hand: Hand, best: Card, order: Order) -> bool:
+    suit, strength = order.suit, order.strength
+    return any(suit[card] is suit[best] and strength[card] > strength[best] for card in hand)
+
+
+def _may_ruff(
+    hand: Hand, suit: Suit | OddTrump, led: Counter[Suit | OddTrump], order: Order
+) -> bool:
+    """Whether a hand may have a trump and no more of `suit`, after suits were `led` so often."""
+    if order.trump is None or suit is order.trump:
+        return False
+    held = Counter(order.suit[card] for card in hand)
+    discards = sum(max(0, times - held[each]) for each, times in led.items())
+    return held[suit] - led[suit] - discards <= 0 and held[order.trump] > led[order.trump]
 
 
 def _seat(trick: Trick, place: int, state: Playing) -> Seat:
@@ -145,6 +154,8 @@ class _Search:
         self.looked_at += 1
         if self.looked_at > MOST_POSITIONS:
             return False
+        if _run(state, self.claim) >= needed:
+            return True
         side_of = state.deal.rules.side_of
         for card in _different(state):
             after = state.after(play(card))

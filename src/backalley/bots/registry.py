@@ -5,15 +5,21 @@ from typing import Final
 
 from backalley.bots.bot import Bot
 from backalley.bots.house.house import House
+from backalley.bots.natural.natural import Natural
 from backalley.bots.uniform import Uniform
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import PRESETS
 
-BOTS: Final[Mapping[str, Bot]] = {known.name: known for known in (House(), Uniform())}
+BOTS: Final[Mapping[str, Bot]] = {known.name: known for known in (House(), Natural(), Uniform())}
 """The best first. They hold nothing between decisions, so one object serves every table."""
 
-BACK_ALLEY: Final = frozenset(PRESETS) - {"rubber-bridge"}
-PLAYS: Final[Mapping[str, Collection[str]]] = {"house": BACK_ALLEY, "random": frozenset(PRESETS)}
+BRIDGE: Final = frozenset({"rubber-bridge"})
+BACK_ALLEY: Final = frozenset(PRESETS) - BRIDGE
+PLAYS: Final[Mapping[str, Collection[str]]] = {
+    "house": BACK_ALLEY,
+    "natural": BRIDGE,
+    "random": frozenset(PRESETS),
+}
 """The presets that each plays, by name."""
 
 
@@ -25,7 +31,7 @@ def bot(name: str) -> Bot:
     >>> bot("hoyle")
     Traceback (most recent call last):
     ...
-    backalley.errors.BackAlleyError: bot: got 'hoyle', expected one of house, random
+    backalley.errors.BackAlleyError: bot: got 'hoyle', expected one of house, natural, random
     """
     known = BOTS.get(name)
     if known is None:

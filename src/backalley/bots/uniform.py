@@ -11,7 +11,9 @@ from backalley.engine.view import View
 RISING: Final = frozenset((*BIDS, DOUBLE, REDOUBLE))
 """What raises the stakes of an auction."""
 PASSES: Final = 0.7
+"""How often it passes in an auction."""
 LOW: Final = 0.9
+"""How often it chooses else among the `LOWEST` calls: a pass and the three lowest bids."""
 LOWEST: Final = 4
 
 

@@ -3,16 +3,28 @@
 import json as json_text
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from backalley.cli.output import emit, piped_output
-from backalley.cli.record_files import place, records_in
+from backalley.cli.record_files import content, place, records_in
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import check_record
+from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.record.lin import referee_lin
+from backalley.record.pbn import referee_pbn, referee_rubbers
+
+Referee = Callable[[bytes], Iterator[BridgeGame | DealFileError]]
+
+DEAL_FILES: Final[Mapping[str, Referee]] = {
+    ".pbn": lambda source: referee_rubbers(referee_pbn(source)),
+    ".lin": referee_lin,
+}
+"""What looks over a file of deals, by the ending of its name."""
 
 
 def check(
@@ -21,13 +33,14 @@ def check(
 ) -> int:
     """Referee match records, and say of each line whether it is right or what is wrong first.
 
-    The exit status is 0 when every record is right, 1 when one breaks the rules, and 2 when
-    something could not be read as a record at all.
+    Of a file whose name ends in .pbn or .lin, each deal is refereed, and each rubber. The exit
+    status is 0 when every record is right, 1 when one breaks the rules, and 2 when something could
+    not be read as a record at all.
 
     Parameters
     ----------
     files
-        Files of one record a line; - is standard input.
+        Files of one record a line, or of deals in PBN or LIN; - is standard input, of records.
     json
         Print one JSON object a record instead of text.
     """
@@ -82,10 +95,18 @@ class Verdict:
 
 def _verdicts(name: str) -> Iterator[Verdict]:
     try:
-        for number, line in records_in(name):
-            yield Verdict(name, number, _error(line))
+        if referee := DEAL_FILES.get(Path(name).suffix.lower()):
+            yield from _deals(name, referee(content(name, LARGEST_FILE + 1)))
+        else:
+            for number, line in records_in(name):
+                yield Verdict(name, number, _error(line))
     except UnreadableRecord as error:
         yield Verdict(name, None, error)
+
+
+def _deals(name: str, found: Iterator[BridgeGame | DealFileError]) -> Iterator[Verdict]:
+    for deal in found:
+        yield Verdict(name, deal.line, deal if isinstance(deal, DealFileError) else None)
 
 
 def _error(line: bytes) -> RecordError | None:

@@ -11,7 +11,9 @@ app = App(name="backalley", help="Back Alley Bridge: a table in the browser, and
 # A command's module is imported only when it is asked for, so its one line of help is here.
 app.command("backalley.cli.serve:serve", help="Open the table to browsers.")
 app.command("backalley.cli.rules:rules", help="Say the rules of a game, with any options.")
-app.command("backalley.cli.check:check", help="Referee match records.")
+app.command("backalley.cli.check:check", help="Referee match records, PBN and LIN.")
+app.command("backalley.cli.convert:convert", help="Turn records into PBN, and PBN or LIN back.")
+app.command("backalley.cli.sheet:sheet", help="Draw the score sheet of a rubber.")
 app.command("backalley.cli.verify:verify", help="Check that the deals of records were fair.")
 app.command("backalley.cli.simulate:simulate", help="Let computer players play and write records.")
 

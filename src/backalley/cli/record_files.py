@@ -1,8 +1,8 @@
-"""The records of a file, or of standard input."""
+"""The records of a file, or of standard input, and what else a file holds."""
 
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -17,12 +17,9 @@ def records_in(name: str) -> Iterator[tuple[int, bytes]]:
     Raises `UnreadableRecord` for a file that cannot be read, or that has no record.
     """
     number = 0
-    try:
-        with _open(name) as stream:
-            for number, line in record_lines(stream):
-                yield number, line
-    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
-        raise UnreadableRecord(reason(error), "a file of records", "file") from error
+    with _opened(name) as stream:
+        for number, line in record_lines(stream):
+            yield number, line
     if not number:
         raise UnreadableRecord("no record", "one record a line", "file")
 
@@ -32,7 +29,22 @@ def place(name: str, line: int | None) -> str:
     return printable(name) + (f":{line}" if line else "")
 
 
-def _open(name: str) -> AbstractContextManager[BinaryIO]:
+def content(name: str, most: int) -> bytes:
+    """Return the first `most` bytes of a file; raises `UnreadableRecord` as `records_in` does."""
+    with _opened(name) as stream:
+        return stream.read(most)
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[BinaryIO]:
+    try:
+        with _stream(name) as stream:
+            yield stream
+    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
+        raise UnreadableRecord(reason(error), "a file of records", "file") from error
+
+
+def _stream(name: str) -> AbstractContextManager[BinaryIO]:
     if name != "-":
         return Path(name).open("rb")
     if sys.stdin is None:

@@ -12,6 +12,7 @@ import uvicorn
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from backalley.bots.natural.double_dummy.solver import notice
 from backalley.errors import BackAlleyError, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built
@@ -70,6 +71,9 @@ def serve(
     settings = Settings(allowed_origins=frozenset(allow_origin))
     if not is_built(settings.page):
         print("The page has not been built: run `make page`, then load it again.")
+    lacking = notice()
+    if lacking:
+        print(lacking)
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
     server = uvicorn.Server(configuration(store, settings))

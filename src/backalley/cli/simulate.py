@@ -1,27 +1,21 @@
 """`backalley simulate`: let computer players play matches and write their records."""
 
-import errno
-import os
-import stat
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
-from typing import Annotated, BinaryIO, Final
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley.bots.bot import Bot
 from backalley.bots.registry import bot_for
-from backalley.cli.output import piped_output, printable
+from backalley.cli.destination import destination
 from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
-from backalley.errors import BackAlleyError, reason
+from backalley.errors import BackAlleyError
 from backalley.games.registry import parse_rule_set
 from backalley.record import write_record
 
@@ -66,7 +60,7 @@ def simulate(
     bots = _seated(rules, bot.split(",") if bot is not None else [None])
     rng = Random(seed)
     console = Console(stderr=True)
-    with _destination(out) as stream:
+    with destination(out) as stream:
         for _ in track(range(matches), "Playing", console=console, disable=not console.is_terminal):
             match = play_match(rules, bots, rng)
             stream.write(write_record(match).encode() + b"\n")
@@ -99,42 +93,3 @@ def _seated(rules: RuleSet, names: Sequence[str | None]) -> list[Bot]:
     if len(names) > seats:
         raise BackAlleyError(f"{len(names)} bots", f"at most {seats}, one a seat", "bot")
     return [bot_for(rules.preset, names[seat % len(names)]) for seat in range(seats)]
-
-
-@contextmanager
-def _destination(name: str) -> Iterator[BinaryIO]:
-    """Open the output so that a regular file appears whole or not at all."""
-    if name == "-":
-        with piped_output():
-            yield sys.stdout.buffer
-        return
-    try:
-        with _file(_resolved(name)) as stream:
-            yield stream
-    except OSError as error:
-        got = reason(error)
-        raise BackAlleyError(got, "a file that can be written", printable(name)) from error
-
-
-def _resolved(name: str) -> Path:
-    path = Path(os.path.realpath(name))
-    if path.is_symlink():  # resolved and still a link: it leads to itself
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-    return path
-
-
-@contextmanager
-def _file(path: Path) -> Iterator[BinaryIO]:
-    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
-        with path.open("wb") as stream:  # a device or a pipe, which cannot be replaced
-            yield stream
-        return
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("xb") as stream:
-            yield stream
-            stream.flush()
-            os.fsync(stream.fileno())
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -259,7 +259,9 @@ def bid(level: int, strain: Suit | None) -> Bid:
     return Bid(int(level), strain)
 
 
-BIDS: Final = tuple(bid(level, strain) for level in range(1, 8) for strain in (*Suit, None))
+BIDS: Final = tuple(
+    bid(level, strain) for level in range(1, LARGEST_LEVEL + 1) for strain in (*Suit, None)
+)
 """Every bid of an auction, rising: at each level clubs, diamonds, hearts, spades, no trump."""
 
 _BIDS: Final = {bid.text: bid for bid in BIDS}

@@ -11,7 +11,6 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 
 if TYPE_CHECKING:
-    from backalley.engine.finished import Finished
     from backalley.engine.playing import Playing
     from backalley.engine.state import State
 
@@ -49,16 +48,6 @@ class ClaimRules(Described, Protocol):
 
     def settle(self, state: "Playing", claim: Claim) -> "State":
         """Return what follows once all have accepted."""
-
-
-class BonusRules(Protocol):
-    """What a hand, as dealt, brings only when its player claims it in time."""
-
-    def refusal(self, state: "State", seat: Seat) -> Refusal | None:
-        """Say why `seat` has nothing to claim; None where it has."""
-
-    def entered(self, deal: "Finished", seat: Seat) -> "Finished":
-        """Return the deal with what the hand of `seat` brings among its scores."""
 
 
 def named_cards(text: str, among: Collection[Card]) -> tuple[Card, ...]:

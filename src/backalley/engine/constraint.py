@@ -37,6 +37,8 @@ class Constraint(Narrowing, Described, Protocol):
 class FollowSuit:
     """Follow the suit led if possible, else play any card (rules.md section 1, "following")."""
 
+    if_void: str = "play any card"
+    """What a player does who cannot follow, in words; a constraint after this one says it too."""
     rule: str = "following"
 
     def narrow(self, state: "Playing", cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -55,8 +57,5 @@ class FollowSuit:
 
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Say that suit is followed."""
-        text = (
-            "Follow the suit led if you can. If you cannot, play any card, unless a rule below "
-            "asks for a trump."
-        )
+        text = f"Follow the suit led if you can. If you cannot, {self.if_void}."
         return (RuleText(self.rule, "Following suit", (text,)),)

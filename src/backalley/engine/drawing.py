@@ -54,7 +54,7 @@ class Drawing(State):
 
     def refusal(self, action: Action) -> Refusal:
         if isinstance(action, Discard):
-            return Refusal("drawing", f"You do not hold the {action.card.words}.")
+            return Refusal("drawing", self.not_held(action.card))
         return Refusal("drawing", "Lay one card aside first.")
 
     def after(self, action: Action) -> State:

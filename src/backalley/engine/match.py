@@ -147,7 +147,7 @@ class Match:
             case Claimed():
                 if self.state is None:
                     raise MatchError(event.claim.text, "a deal first", "match")
-                return self._with(make_claim(self.state, event.claim))
+                return _with(self, make_claim(self.state, event.claim))
             case BonusClaimed():
                 return self._claim_bonus(event.seat)
             case Stopped():
@@ -161,7 +161,7 @@ class Match:
         if self.plan is None:
             raise MatchError("a deal", "nothing: the match is over", "match")
         deal = settle(self.rules, self.plan, layout)
-        return self._with(self.rules.bidding.open(deal), bonuses=())
+        return _with(replace(self, bonuses=()), self.rules.bidding.open(deal))
 
     def _act(self, event: Acted) -> "Match":
         if self.state is None:
@@ -172,7 +172,7 @@ class Match:
                 f"seat {self.state.actor} to act",
                 self.state.where,
             )
-        return self._with(apply(self.state, event.action))
+        return _with(self, apply(self.state, event.action))
 
     def bonus_refusal(self, seat: Seat) -> Refusal | None:
         """Return the rule that forbids `seat` to claim what its hand brings; None where it may.
@@ -206,11 +206,12 @@ class Match:
             raise MatchError("a stop", "at least one deal to be finished", "match")
         return replace(self, state=None, stopped=True)
 
-    def _with(self, state: State, bonuses: tuple[Seat, ...] | None = None) -> "Match":
-        claimed = self.bonuses if bonuses is None else bonuses
-        if not isinstance(state, Finished):
-            return replace(self, state=state, bonuses=claimed)
-        for seat in claimed:
-            assert self.rules.bonus is not None
-            state = self.rules.bonus.entered(state, seat)
-        return replace(self, finished=(*self.finished, state), state=None, bonuses=claimed)
+
+def _with(match: Match, state: State) -> Match:
+    """Return the match in which the deal has come to `state`."""
+    if not isinstance(state, Finished):
+        return replace(match, state=state)
+    for seat in match.bonuses:
+        assert match.rules.bonus is not None
+        state = match.rules.bonus.entered(state, seat)
+    return replace(match, finished=(*match.finished, state), state=None)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from backalley.cards import Card
-from backalley.engine.actions import Action, Play, play
+from backalley.engine.actions import Action, Discard, Play, play
 from backalley.engine.claim import Claim
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished
@@ -99,11 +99,13 @@ class Playing(State):
         return tuple([play(card) for card in dict.fromkeys(self.playable())])
 
     def refusal(self, action: Action) -> Refusal:
+        if isinstance(action, Discard):
+            return Refusal("deal", "It is time to play a card, not to lay one aside.")
         if not isinstance(action, Play):
             return Refusal("deal", "The bidding is over: it is time to play a card.")
         cards = self.held[self.turn]
         if action.card not in cards:
-            return Refusal("deal", f"You do not hold the {action.card.words}.", self.playable())
+            return Refusal("deal", self.not_held(action.card), self.playable())
         binding: Narrowing | None = None
         for constraint in self._constraints:
             narrowed = constraint.narrow(self, cards)

@@ -96,11 +96,18 @@ class Ranking:
         tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
         if not tops:
             return (RuleText("trick", "Which card wins", plain),)
-        order = ", in that order: they are trumps" if len(tops) > 1 else ": it is a trump"
-        sentences = [*plain, f"Highest of all {cards_in_words(tops)}{order} in every respect."]
+        sentences = [*plain, f"Highest of all {_named(tops, rules.pack)} in every respect."]
         if any(rules.pack.cards.count(card) > 1 for card in tops):
             sentences.append("Of equal cards in a trick the first played wins.")
         return (RuleText("trick", "Which card wins", tuple(sentences)),)
+
+
+def _named(tops: Sequence[Card], pack: Pack) -> str:
+    if len(tops) > 1:
+        return f"{cards_in_words(tops)}, in that order: they are trumps"
+    if pack.cards.count(tops[0]) > 1:
+        return f"are the {tops[0].words}s: they are trumps"
+    return f"{cards_in_words(tops)}: it is a trump"
 
 
 @cache

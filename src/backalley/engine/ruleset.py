@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from backalley.cards import Pack, cards_in_words
 from backalley.engine.bidding import BiddingRules
-from backalley.engine.claim import BonusRules, ClaimRules
+from backalley.engine.bonus import BonusRules
+from backalley.engine.claim import ClaimRules
 from backalley.engine.constraint import Constraint
 from backalley.engine.finished import Scoring
 from backalley.engine.layout import Seat, Side

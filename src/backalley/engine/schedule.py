@@ -71,13 +71,14 @@ class ScheduledMatch:
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how many deals there are, what throws one in, and who wins."""
         sizes = ", ".join(map(str, self.sizes))
+        each = " each" if len(self.sizes) > 1 else ""
         who = "The player" if len(rules.sides) == rules.seats else "The side"
         redealer = "the next dealer" if self.throw_in_passes_deal else "the same dealer"
         deals = RuleText(
             "schedule",
             "The match",
             (
-                f"A match is {len(self.sizes)} deals, of {sizes} cards each.",
+                f"A match is {counted(len(self.sizes), 'deal')}, of {sizes} cards{each}.",
                 "The turn to deal passes to the next seat clockwise after every deal.",
                 f"{who} with the highest total after the last deal wins.",
             ),
@@ -94,7 +95,7 @@ class ScheduledMatch:
         )
         playoff = (
             f"A tie is played off with a deal of {counted(self.largest_hand, 'card')} without "
-            "bidding: the dealer's left leads, and of the tied sides the one with more tricks "
+            "bidding: the dealer's left leads, and of those tied whoever has more tricks "
             "wins. The totals stay as they are. It is repeated while the tie lasts."
         )
         tie = RuleText("tie", "A tie", (playoff if self.playoff else "A tie is a draw.",))

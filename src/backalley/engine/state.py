@@ -90,6 +90,13 @@ class State(ABC):
         """Return this moment of another deal, in which the seats hold `hands` now."""
         return replace(self, deal=deal)
 
+    def not_held(self, card: Card) -> str:
+        """Say that the player does not hold `card`, of which the pack may have none or several."""
+        copies = self.deal.rules.pack.cards.count(card)
+        if not copies:
+            return f"There is no {card.words} in this pack."
+        return f"You do not hold {'a' if copies > 1 else 'the'} {card.words}."
+
     def shows(self, seat: Seat, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: a watcher) may see the hand of `seat` now."""
         return seat == viewer

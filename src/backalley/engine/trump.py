@@ -94,8 +94,9 @@ class TurnUp:
         sentences = ["After the deal the next card is turned up. Its suit is trump."]
         if self.cuts:
             sentences.append("Where no card is left, one is cut for trump first and goes back.")
+        cut = " or cut" if self.cuts else ""
         sentences += [
-            f"When the {card.words} is turned, there is no trump." for card in self.cancels
+            f"When the {card.words} is turned{cut}, there is no trump." for card in self.cancels
         ]
         trump = RuleText("trump", "Trump", tuple(sentences))
         if not set(BLOOPERS) & set(rules.pack.cards):

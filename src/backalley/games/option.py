@@ -25,6 +25,8 @@ class Option:
     name: str
     values: tuple[str, ...]
     sizes: bool = False
+    distinct: bool = False
+    """Whether a size may stand in the list only once."""
 
     def parse(self, value: OptionValue) -> str:
         """Return the value's text form; raises `RuleSetError` for one there is not.
@@ -33,12 +35,21 @@ class Option:
         '5,3,1'
         """
         text = NO_SIZES if self.sizes and value in ([], ()) else _text(value)
-        if text in self.values or (self.sizes and _are_sizes(text)):
+        if text in self.values:
             return text
-        expected = "one of " + ", ".join(self.values)
+        if not (self.sizes and _are_sizes(text)):
+            raise RuleSetError(quote(value), self._expected(text), f"option {self.name}")
+        sizes = sizes_in(text)
+        if self.distinct and len({*sizes}) < len(sizes):
+            raise RuleSetError(quote(value), "each hand size once", f"option {self.name}")
+        return text
+
+    def _expected(self, text: str) -> str:
+        expected = ["one of " + ", ".join(self.values)] if self.values else []
         if self.sizes:
-            expected += ", or hand sizes such as 5,3,1"
-        raise RuleSetError(quote(value), expected, f"option {self.name}")
+            expected.append("hand sizes such as 5,3,1")
+        alone = f"; one size alone ends in a comma: {text}," if _is_size(text) else ""
+        return ", or ".join(expected) + (alone if self.sizes else "")
 
 
 def by_name(*options: Option) -> Mapping[str, Option]:

@@ -9,7 +9,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
         *("numbers", "not_the_total", "boards", "boston"),
         *("rainbow", "rainbow_sizes", "blind", "redeal", "thrown_in"),
     ),
-    "Points": ("trick_points", "board_points", "rainbow_points"),
+    "Points": ("trick_points", "board_points", "rainbow_points", "honours"),
     "Cards and trump": ("pack", "trump", "turned_joker", "twos_high"),
     "The play": ("trump_lead", "big_lead_partner", "little_lead"),
 }

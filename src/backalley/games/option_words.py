@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from backalley.engine.schedule import ScheduledMatch
+from backalley.games.back_alley.schedules import in_cards
 from backalley.games.option import NO_SIZES
 from backalley.games.registry import Preset, rule_set
 from backalley.words import counted, joined
@@ -253,7 +254,7 @@ def value_in_words(option: str, value: str) -> ValueWords:
     sizes = tuple(int(part) for part in value.split(",") if part)
     if option == "schedule":
         return ValueWords(", ".join(_runs(sizes)), f"{sizes_in_words(sizes)}.")
-    return ValueWords(joined(list(map(str, sizes))), f"In deals of {_cards(sizes)}.")
+    return ValueWords(joined(list(map(str, sizes))), f"In deals of {in_cards(sizes)}.")
 
 
 def schedule_in_words(preset: Preset, schedule: str) -> str:
@@ -299,8 +300,3 @@ def _runs(sizes: Sequence[int]) -> Iterator[str]:
             end = start  # two in a row are shorter said one by one
         yield str(sizes[start]) if end == start else f"{sizes[start]}…{sizes[end]}"
         start = end + 1
-
-
-def _cards(sizes: Sequence[int]) -> str:
-    last = sizes[-1] if sizes else 0
-    return f"{joined([str(size) for size in sizes], ' or ')} card{'' if last == 1 else 's'}"

@@ -108,7 +108,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
         _alone(
             "individual-26",
             "Individual, 26 deals",
-            "Each alone with the ace high, trumps unbroken, and rainbows that anyone may claim.",
+            "Each alone with the ace high; trumps must be broken, and anyone may claim a rainbow.",
             "full",
             individual.INDIVIDUAL_26,
         ),

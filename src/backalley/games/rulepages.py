@@ -77,7 +77,8 @@ def _option(preset: Preset, rules: RuleSet, option: Option, default: str) -> Ite
         if option.name != "schedule":
             yield from (f"  - {sentence}" for sentence in _new_sentences(rules, option.name, value))
     if option.sizes:
-        yield "- or a list of hand sizes such as `8,4`; one size alone ends in a comma: `7,`"
+        once = ", each once" if option.distinct else ""
+        yield f"- or a list of hand sizes such as `8,4`{once}; one size alone ends in a comma: `4,`"
     yield ""
 
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from backalley.cards import PACK_52
 from backalley.engine.actions import play
+from backalley.engine.claim import Claim
 from backalley.engine.deal import settle
-from backalley.engine.finished import Finished
+from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Hand, Layout, Seat
 from backalley.engine.match import Acted, Claimed, Dealt, Event
+from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
 from backalley.errors import RecordError
 from backalley.games.registry import rule_set
@@ -21,14 +23,15 @@ from backalley.words import counted
 DIRECTIONS: Final = "SWNE"
 """The letter of each seat."""
 DIRECTION_WORDS: Final = ("South", "West", "North", "East")
-LARGEST_FILE: Final = 2**24
-"""Bytes a file of deals may have; ten thousand deals with their play have about eight million."""
+_RULES: Final = rule_set("rubber-bridge")
+LARGEST_FILE: Final = 2**23
+"""Bytes a file of deals may have; ten thousand deals with their play have about six million."""
 
 
 class DealFileError(RecordError):
     """A deal that breaks the rules or contradicts itself; `line` counts from 1.
 
-    `tag` is the tag or field that is wrong: ``"Contract"`` of PBN, ``"mb"`` of LIN.
+    `tag` is the tag or field that is wrong: ``"[Contract]"`` of PBN, ``"field 14, mb|"`` of LIN.
     """
 
     def __init__(
@@ -59,15 +62,8 @@ class BridgeGame:
     """Where the deal begins in its file."""
     number: int = field(default=1, compare=False)
     """Its place in the file, from 1."""
-
-    @property
-    def scored_as_rubber(self) -> bool:
-        """Whether the file says that the deal belongs to a rubber.
-
-        >>> BridgeGame(0, None, (None,) * 4, tags={"Scoring": "Rubber;1987"}).scored_as_rubber
-        True
-        """
-        return self.tags.get("Scoring", "").split(";")[0].strip().lower() == "rubber"
+    tag_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """Where each of its tags is."""
 
 
 def opened(
@@ -82,12 +78,11 @@ def opened(
 
     Raises `MatchError` unless the hands are 13 cards each and the pack together.
     """
-    rules = rule_set("rubber-bridge")
     north_south, east_west = vulnerable or (False, False)
     games = (int(north_south), int(east_west))
     plan = RubberPlan(TRICKS, dealer, place, games=games, part_scores=part_scores)
     layout = Layout(tuple(tuple(sorted(hand)) for hand in hands), None, ())
-    return rules.bidding.open(settle(rules, plan, layout))
+    return _RULES.bidding.open(settle(_RULES, plan, layout))
 
 
 def completed(hands: Sequence[Hand | None]) -> tuple[Hand | None, ...]:
@@ -115,6 +110,29 @@ def filled(hands: Sequence[Hand | None]) -> tuple[Hand, ...]:
     return tuple(
         tuple(next(rest) for _ in range(TRICKS)) if hand is None else hand for hand in hands
     )
+
+
+def with_result(state: State, tricks: int, claimer: Seat) -> State:
+    """Return a deal with the tricks that are left given so that declarer's side has `tricks`.
+
+    They are given as an accepted claim of `claimer` gives them. A deal that was played out stays
+    as it is. Raises `ValueError` saying what may be, where this cannot.
+    """
+    contract = contract_of(state.calls)
+    assert contract is not None
+    side = contract.declarer % 2
+    won = tricks_by_side(state.deal, state.played.tricks)[side]
+    if not isinstance(state, Playing):
+        if tricks != won:
+            raise ValueError(f"{won}, as the play ended")
+        return state
+    left = TRICKS - len(state.tricks)
+    if not won <= tricks <= won + left:
+        raise ValueError(f"from {won} to {won + left} after {counted(len(state.tricks), 'trick')}")
+    rules = state.deal.rules.claims
+    assert rules is not None
+    own = tricks - won
+    return rules.settle(state, Claim(claimer, own if claimer % 2 == side else left - own))
 
 
 def events_of(state: State) -> Iterator[Event]:

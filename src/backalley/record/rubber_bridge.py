@@ -15,7 +15,7 @@ from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.contract import TRICKS
 from backalley.games.rubber_bridge.honours import honours
 from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
-from backalley.games.rubber_bridge.scoring import RubberScore, honours_entry
+from backalley.games.rubber_bridge.scoring import entries_of, honours_entry, rubber_scores
 from backalley.record.acting import awaited_plan, call, called_out
 from backalley.record.cards import read_hands, texts
 from backalley.record.comparing import compare
@@ -162,20 +162,16 @@ def _honours(state: State) -> tuple[HonoursRecord, ...]:
     held = honours(state.deal.hands, contract.strain) if contract else None
     if held is None or not isinstance(state, Finished):
         return ()
-    counted = any(honours_entry(held) in score.entries for score in _rubber_scores(state))
+    counted = honours_entry(held) in entries_of(state)
     return (HonoursRecord(seat=held.seat, points=held.points),) if counted else ()
 
 
 def _scores(state: State) -> LinesRecord | UnsetType:
     if not isinstance(state, Finished):
         return UNSET
-    scores = _rubber_scores(state)
+    scores = rubber_scores(state)
     if not scores:  # passed out
         return LinesRecord(below=(0, 0), above=(0, 0))
     return LinesRecord(
         below=tuple(score.below for score in scores), above=tuple(score.above for score in scores)
     )
-
-
-def _rubber_scores(state: Finished) -> list[RubberScore]:
-    return [score for score in state.scores if isinstance(score, RubberScore)]

@@ -1,6 +1,6 @@
 """The games on offer, their options, and their rules in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from functools import cache
 from typing import Final
@@ -34,15 +34,16 @@ from backalley.server.offers import (
 )
 from backalley.server.refusal import RequestRefused
 
-OFFERED: Final = ("back-alley",)
-CHOSEN_AT_THE_START: Final = "schedule"
+SCHEDULE: Final = "schedule"
+OFFERED: Final[Mapping[str, str | None]] = {"back-alley": SCHEDULE, "rubber-bridge": None}
+"""The presets of the start page, with the option that is chosen there, if any."""
 
 
 def games() -> list[Game]:
     """Return the games on offer with the choices of the start page, each default first."""
     return [
-        Game(preset.key, preset.title, preset.summary, CHOSEN_AT_THE_START, _start_choices(preset))
-        for preset in map(PRESETS.__getitem__, OFFERED)
+        Game(preset.key, preset.title, preset.summary, option, _start_choices(preset, option))
+        for preset, option in ((PRESETS[key], option) for key, option in OFFERED.items())
     ]
 
 
@@ -109,12 +110,12 @@ def _setting(setting: composition.Setting) -> Setting:
 
 def game_title(rules: RuleSet) -> str:
     """Return the title of a game, with its schedule where players choose that: "..., short"."""
-    schedule = dict(rules.options).get(CHOSEN_AT_THE_START)
-    if schedule is None and rules.preset in OFFERED:
-        schedule = defaults(PRESETS[rules.preset])[CHOSEN_AT_THE_START]
+    schedule = dict(rules.options).get(SCHEDULE)
+    if schedule is None and OFFERED.get(rules.preset) == SCHEDULE:
+        schedule = defaults(PRESETS[rules.preset])[SCHEDULE]
     if schedule is None:
         return rules.title
-    title = value_in_words(CHOSEN_AT_THE_START, schedule).title
+    title = value_in_words(SCHEDULE, schedule).title
     return f"{rules.title}, {title[:1].lower()}{title[1:]}"
 
 
@@ -134,13 +135,14 @@ def _option(preset: Preset, name: str, default: str) -> OptionInfo:
 
 def _choice(preset: Preset, option: Option, value: str) -> OptionChoice:
     title, text = value_in_words(option.name, value)
-    if option.name == CHOSEN_AT_THE_START:
+    if option.name == SCHEDULE:
         text = schedule_in_words(preset, value)
     return OptionChoice(value, title, text)
 
 
-def _start_choices(preset: Preset) -> list[OptionChoice]:
-    option = preset.options[CHOSEN_AT_THE_START]
-    default = defaults(preset)[CHOSEN_AT_THE_START]
+def _start_choices(preset: Preset, chosen: str | None) -> list[OptionChoice]:
+    if chosen is None:
+        return []
+    option, default = preset.options[chosen], defaults(preset)[chosen]
     values = sorted(option.values, key=lambda value: value != default)
     return [_choice(preset, option, value) for value in values]

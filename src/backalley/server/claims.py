@@ -6,9 +6,7 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.view import View
 from backalley.server import views
-from backalley.table.claiming import PLANS, claimable
-from backalley.table.commands import StopMatch
-from backalley.table.decide import permitted
+from backalley.table.claiming import claimable, plans
 from backalley.table.table import Table
 
 
@@ -30,19 +28,12 @@ def claim_shown(state: State | None, seen: View | None) -> views.ClaimView | Non
 def claims_open(state: State | None, viewer: Seat | None) -> views.Claimable | None:
     """Return what the viewer may claim now."""
     tricks = claimable(state, viewer)
-    return views.Claimable(list(tricks), list(PLANS)) if tricks else None
+    return views.Claimable(list(tricks), list(plans(state))) if tricks else None
 
 
 def bonus_open(table: Table, viewer: Seat | None) -> str | None:
     """Return what the viewer's hand, as dealt, lets them claim."""
-    if viewer is None or table.match.bonus_refusal(viewer):
+    bonus = table.match.rules.bonus
+    if viewer is None or bonus is None or table.match.bonus_refusal(viewer):
         return None
-    return "Claim honours"
-
-
-def stoppable(table: Table, viewer: Seat | None) -> bool:
-    """Whether the viewer may break off a match that has no end of its own."""
-    if viewer is None or table.match.rules.match.length is not None:
-        return False
-    person = table.sitters[viewer].person
-    return person is not None and permitted(table, person, StopMatch(table.match_number))
+    return f"Claim {bonus.word}"

@@ -17,8 +17,8 @@ class Game(Message, frozen=True):
     rules: str
     title: str
     text: str
-    option: str
-    """The option chosen on the start page: "schedule"."""
+    option: str | None
+    """The option chosen on the start page: "schedule"; null where there is none."""
     choices: list[OptionChoice]
 
 
@@ -106,6 +106,28 @@ class OptionGroup(Message, frozen=True):
 
     title: str
     options: list[OptionInfo]
+
+
+class Agreement(Message, frozen=True):
+    """A call, or a family of calls, and what it promises: "1NT", "15–17 points, balanced"."""
+
+    call: str
+    text: str
+
+
+class AgreementSection(Message, frozen=True):
+    """What calls mean in one situation."""
+
+    title: str
+    lines: list[Agreement]
+
+
+class Agreements(Message, frozen=True):
+    """GET /api/agreements: what computer bridge players' calls mean."""
+
+    notes: list[str]
+    """What goes for every situation."""
+    sections: list[AgreementSection]
 
 
 class PresetInfo(Message, frozen=True):

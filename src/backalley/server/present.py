@@ -15,11 +15,10 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
-from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.server import views
 from backalley.server.catalogue import game_title
-from backalley.server.claims import bonus_open, claim_shown, claims_open, stoppable
-from backalley.server.meanings import call_meanings, choice_meaning
+from backalley.server.claims import bonus_open, claim_shown, claims_open
+from backalley.server.meanings import call_meanings, choice_meaning, has_agreements
 from backalley.server.room_view import (
     Moment,
     is_connected,
@@ -77,7 +76,7 @@ def present(
         phase=_phase(table),
         serial=table.serial,
         deal=min(plan.place + 1, rules.match.length or plan.place + 1),
-        deals=rules.match.length or plan.place + 1,
+        deals=rules.match.length,
         playoff=plan.playoff,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
@@ -110,10 +109,9 @@ def present(
         claim=claim_shown(state, seen),
         claimable=claims_open(table.match.state, viewer),
         bonus=bonus_open(table, viewer),
-        stoppable=stoppable(table, viewer),
         rubber=rubber_sheet(table.match, naming),
         word=rules.match.word,
-        agreements=isinstance(plan, RubberPlan),
+        agreements=has_agreements(plan),
         result=(
             views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over
@@ -315,10 +313,12 @@ def _trick_on_table(state: State | None) -> views.TrickView | None:
 def _last_trick(seen: View | None) -> views.TrickView | None:
     if seen is None or not seen.tricks:
         return None
-    last = next((trick for trick in reversed(seen.tricks) if trick.cards), None)
+    # No card won a trick that was claimed, or that a claim broke off.
+    seats = seen.rules.seats
+    last = next((trick for trick in reversed(seen.tricks) if len(trick.cards) == seats), None)
     if last is None:
         return None
-    return _trick(last.leader, last.cards, last.winner, seen.rules.seats)
+    return _trick(last.leader, last.cards, last.winner, seats)
 
 
 def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:

@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from backalley.errors import quote
 from backalley.server.catalogue import games, presets, rules_in_words
+from backalley.server.meanings import all_agreements
 from backalley.server.messages import RefusalCode
 from backalley.server.offers import Rulebook
 from backalley.server.refusal import RequestRefused
@@ -29,6 +30,7 @@ class Catalogue:
             Route("/api/games", self.games),
             Route("/api/presets", self.presets),
             Route("/api/rules/{rules}", self.rules),
+            Route("/api/agreements", self.agreements),
         ]
 
     async def games(self, _request: Request) -> Response:
@@ -43,6 +45,10 @@ class Catalogue:
         """GET /api/rules/<rules>?option=value."""
         found = rules_in_words(request.path_params["rules"], _options(request))
         return json_response(found, 200 if isinstance(found, Rulebook) else 400)
+
+    async def agreements(self, _request: Request) -> Response:
+        """GET /api/agreements."""
+        return json_response(all_agreements())
 
 
 def _options(request: Request) -> list[tuple[str, str]]:

@@ -51,10 +51,13 @@ def _named() -> dict[str, Any]:
 
 
 def _alias(name: str, types: Sequence[str]) -> str:
-    line = f"export type {name} = {' | '.join(types)};"
-    if len(line) <= LONGEST_LINE:
-        return line
-    return f"export type {name} =" + "".join(f"\n  | {one}" for one in types) + ";"
+    """Write a type as prettier lays it out: on one line, on two, or a line for each."""
+    head, union = f"export type {name} =", " | ".join(types) + ";"
+    if len(f"{head} {union}") <= LONGEST_LINE:
+        return f"{head} {union}"
+    if len(f"  {union}") <= LONGEST_LINE:
+        return f"{head}\n  {union}"
+    return head + "".join(f"\n  | {one}" for one in types) + ";"
 
 
 def _interface(name: str, schema: Schema) -> Iterator[str]:

@@ -252,8 +252,8 @@ class View(Message, frozen=True):
     """Number of this deal counting thrown-in ones, from 1."""
     deal: int
     """Place in the schedule, from 1."""
-    deals: int
-    """Length of the schedule."""
+    deals: int | None
+    """Length of the schedule; null where a match has none."""
     playoff: bool
     hand_size: int
     dealer: Seat
@@ -302,8 +302,6 @@ class View(Message, frozen=True):
     """Null where this viewer may claim nothing now."""
     bonus: str | None
     """What this viewer may claim of the hand as dealt: "Claim honours"; null where nothing."""
-    stoppable: bool
-    """Whether this viewer may break the match off now."""
     rubber: list[RubberSide]
     """The two columns of a rubber's score sheet; empty in other games."""
     word: str

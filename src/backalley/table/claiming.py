@@ -9,13 +9,14 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.stated_line import played_by
 
-PLANS: Final = ("From the top: trumps first, then winners.", "I concede the rest.")
-LONGEST_PLAN: Final = 200
+TRUMPS_FIRST: Final = "From the top: trumps first, then winners."
+WINNERS_FIRST: Final = "From the top: winners first."
+CONCESSION: Final = "I concede the rest."
 
 
 def own_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats whose cards `seat` plays: its own, and a dummy's."""
-    return played_by(state, Claim(seat, 0)) if isinstance(state, Playing) else (seat,)
+    return played_by(state, seat) if isinstance(state, Playing) else (seat,)
 
 
 def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:
@@ -25,3 +26,9 @@ def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:
     left = state.deal.hand_size - len(state.tricks)
     numbers = range(left + 1)
     return tuple(tricks for tricks in numbers if not claim_refusal(state, Claim(seat, tricks)))
+
+
+def plans(state: State | None) -> tuple[str, ...]:
+    """Return plans in words for a claim; where there are no trumps none speaks of them."""
+    trumps = isinstance(state, Playing) and state.trump is not None
+    return (TRUMPS_FIRST if trumps else WINNERS_FIRST, CONCESSION)

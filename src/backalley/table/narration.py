@@ -60,7 +60,9 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
             assert before is not None
             return _claimed(before, event, after, naming)
         case BonusClaimed():
-            return (f"{naming.does(event.seat, 'claim')} honours.",)
+            bonus = after.match.rules.bonus
+            assert bonus is not None
+            return (f"{naming.does(event.seat, 'claim')} {bonus.word}.",)
         case MatchStopped():
             word = after.match.rules.match.word
             stopped = f"{naming.does(event.seat, 'stop')} the {word}, by agreement."

@@ -7,6 +7,7 @@ import pytest
 
 from backalley import Card, Suit, parse_cards, rule_set
 from backalley.bots.house.counting import average_count, count, worth
+from tests.engine.positions import opened
 
 RULES = rule_set("back-alley")
 HEARTS = RULES.ranking.order(Suit.HEARTS)
@@ -42,6 +43,15 @@ def test_a_trump_counts_the_same_in_a_small_hand() -> None:
 def test_without_trump_the_bloopers_count_nothing() -> None:
     order = RULES.ranking.order(None)
     assert count(parse_cards("BB LB SA"), order, 13) == pytest.approx(2 / 3)
+
+
+@pytest.mark.parametrize(("blooper", "turn_up"), [("BB", "LB"), ("LB", "BB")])
+def test_a_blooper_that_is_the_only_trump_wins_one_trick(blooper: str, turn_up: str) -> None:
+    rules = rule_set("back-alley", {"turned_joker": "sole-trump"})
+    hands = [f"{blooper} C2", "C3 C4", "C5 C6", "C7 C8"]
+    order = rules.ranking.order(opened(rules, hands, turn_up).trump)
+    assert worth(Card(blooper), order) == 1.0
+    assert worth(Card("SA"), order) == pytest.approx(2 / 3)
 
 
 def test_an_average_hand_counts_its_share_of_the_pack() -> None:

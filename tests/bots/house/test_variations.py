@@ -15,7 +15,7 @@ from backalley import (
     settle,
     view,
 )
-from backalley.bots.registry import bot
+from backalley.bots.registry import bot, bots_for
 from backalley.engine.actions import PASS
 from backalley.games.back_alley.bids import plain
 from bench._deals import draw, sizes
@@ -24,7 +24,7 @@ from bench.thrown_in import thrown_in
 from tests.engine.positions import after, opened
 
 VARIED = [
-    *PRESETS,
+    *(preset for preset in PRESETS if "house" in bots_for(preset)),
     "back-alley-classic teams=individual",
     "back-alley-classic players=3",
     "back-alley-classic players=5",

@@ -136,7 +136,9 @@ def test_five_alone_only_who_holds_a_rainbow_may_say_it() -> None:
     assert legal(after(state, "pass")) == "pass 1 2 3 board"
     refusal = why_not(after(state, "pass"), parse_action("rainbow:1"))
     assert refusal is not None
-    assert refusal.text == "With 4 cards you may bid pass, a number from 1 to 3, or board."
+    assert (refusal.rule, refusal.text) == (
+        "rainbow", "Your hand is no rainbow, which has 1 card of each suit."
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("rules", [UP_THEN_DOWN, SEVEN_AND_BURN], ids=["up", "seven"])
@@ -191,7 +193,7 @@ def test_the_bids_may_not_add_up_to_the_hand_size(before: str, expected: str) ->
             "1 pass 1", "5", "bids",
             "With 4 cards you may bid pass, a number from 1 to 3 but 2, or board.",
         ),
-        ("2 1 1", "boston", "bids", "With 4 cards you may bid a number from 1 to 3 or board."),
+        ("2 1 1", "7", "bids", "With 4 cards you may bid a number from 1 to 3 or board."),
     ],
 )  # fmt: skip
 def test_why_a_bid_that_makes_the_total_is_refused(
@@ -209,9 +211,9 @@ def test_why_a_bid_that_makes_the_total_is_refused(
         (EVENS_DOWN_ODDS_UP, "turned-blooper", "the other blooper is the only trump"),
         (EVENS_DOWN_ODDS_UP, "boards", "20 a card, times its level"),
         (EVENS_DOWN_ODDS_UP, "boards", "×1, ×2, ×4 and so on"),
-        (EVENS_DOWN_ODDS_UP, "rainbow", "pays by itself: 10 with 4 cards"),
+        (EVENS_DOWN_ODDS_UP, "rainbow", "pays by itself, without a word: 10 points with 4 cards"),
         (EVENS_DOWN_ODDS_UP, "thrown-in", "the same dealer"),
-        (FIVE_ALONE, "rainbow", "may say rainbow with the bid: 8 with 4 cards"),
+        (FIVE_ALONE, "rainbow", "may say so with any bid: 8 points with 4 cards"),
         (SEVEN_DOWN_SEVEN_UP, "leading-trump", "only from a hand of nothing but trumps"),
         (NOT_THE_TOTAL, "total", "may not make the numbers add up to the hand size"),
     ],

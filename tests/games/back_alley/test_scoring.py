@@ -97,6 +97,7 @@ def test_each_individual_is_scored_as_a_side_is() -> None:
         (1, 1, "made 1 with 1 trick: 1 × 5"),
         (3, 2, "bid 3, won 2: −3 × 5"),
         (0, 2, "bid nothing: 2 × 1"),
+        (0, 0, "bid and won nothing"),
     ],
 )
 def test_why_of_a_number(target: int, tricks: int, why: str) -> None:

@@ -63,12 +63,34 @@ def test_the_dealers_left_draws_first_whoever_leads() -> None:
 @pytest.mark.parametrize(
     ("tried", "text"),
     [("discard HK", "You do not hold the king of hearts."), ("C2", "Lay one card aside first."),
-     ("pass", "Lay one card aside first.")],
+     ("pass", "Lay one card aside first."),
+     ("discard BB", "There is no big blooper in this pack.")],
 )  # fmt: skip
 def test_refused_while_drawing(tried: str, text: str) -> None:
     refusal = why_not(drawing(), parse_action(tried))
     assert refusal is not None
     assert (refusal.rule, refusal.text) == ("drawing", text)
+
+
+@pytest.mark.parametrize(
+    ("tried", "text"),
+    [("C9", "You do not hold the nine of clubs."), ("BB", "There is no big blooper in this pack."),
+     ("discard C2", "It is time to play a card, not to lay one aside."),
+     ("pass", "The bidding is over: it is time to play a card.")],
+)  # fmt: skip
+def test_refused_while_playing(tried: str, text: str) -> None:
+    refusal = why_not(discarding(drawing(), "C2 S3 S4 WW"), parse_action(tried))
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == ("deal", text)
+
+
+def test_of_the_wild_cards_there_is_more_than_one() -> None:
+    drew = discarding(drawing(), "C2 S3")
+    discarded = discarding(drawing(), "WW S3 S4 D7")
+    for state, tried in ((drew, "discard WW"), (discarded, "WW")):
+        refusal = why_not(state, parse_action(tried))
+        assert refusal is not None
+        assert refusal.text == "You do not hold a wild card."
 
 
 @pytest.mark.parametrize("tried", ["discard C2", "discard HK"])

@@ -46,9 +46,9 @@ def test_all_accept_and_the_tricks_are_counted() -> None:
     match = played_down(in_contract(1), 9, seed=1)
     before = playing(match)
     won = sum(trick.winner % 2 == 0 for trick in before.tricks)
-    assert (
-        make_claim(before, Claim(DECLARER, 5)).answering  # type: ignore[attr-defined]
-    ) == (LEFT, RIGHT)
+    claiming = make_claim(before, Claim(DECLARER, 5))
+    assert isinstance(claiming, Claiming)
+    assert claiming.answering == (LEFT, RIGHT)
     done = answered(match.after(Claimed(Claim(DECLARER, 5))), ACCEPT, ACCEPT)
     deal = done.finished[-1]
     assert done.state is None

@@ -26,8 +26,9 @@ def playing(*cards: str) -> Table:
         (bidding(), None, "Waiting for Ann to bid."),
         (bidding("1", "pass"), 2, "Your bid on 2 cards: Ann bid 1 and Lou passed."),
         (bidding("board"), 1, "Your bid on 2 cards: Ann bid board ×1."),
-        (playing(), 0, "Your lead."),
-        (playing(), 3, "Waiting for Ann to lead."),
+        (playing(), 0, "You made the highest bid: your lead."),
+        (playing(), 3, "Ann made the highest bid and leads."),
+        (playing(), None, "Ann made the highest bid and leads."),
         (playing("S2"), 3, "Waiting for Lou to play."),
         (
             playing("S2"),
@@ -45,6 +46,7 @@ def playing(*cards: str) -> Table:
             "Your turn. Clubs were led; Ruth is winning with the king of hearts.",
         ),
         (playing("S2", "S3", "S5", "D2"), 2, "Your lead."),
+        (playing("S2", "S3", "S5", "D2"), 3, "Waiting for Ruth to lead."),
     ],
 )
 def test_prompt(table: Table, viewer: int | None, sentence: str) -> None:
@@ -70,7 +72,11 @@ def test_prompt_on_a_led_trump(hands: list[str], turn_up: str, sentence: str) ->
 
 
 @pytest.mark.parametrize(
-    ("bid", "sentence"), [("1", "Your lead. Trumps are not broken."), ("board", "Your lead.")]
+    ("bid", "sentence"),
+    [
+        ("1", "You made the highest bid: your lead. Trumps are not broken."),
+        ("board", "You bid board: your lead."),
+    ],
 )
 def test_prompt_says_when_trumps_may_not_be_led(bid: str, sentence: str) -> None:
     table = dealt(table_of(TWO_CARDS), ["H2 C4", "S3 C9", "S5 HK", "BB D2"], "H7")
@@ -99,9 +105,21 @@ def test_prompt_before_a_playoff_and_after_the_match() -> None:
     table = acted(table, "board", "pass", "pass", "pass", "S5", "S4", "S2", "S3")
     assert prompt(table, 0) == "The sides are level: press Ready for a playoff with 1 card."
     table = dealt(table.after(ReadyPressed(0, 3)), ["S2", "S3", "S5", "S4"], "H7")
+    assert prompt(table, 2) == "You sit left of the dealer: your lead."
+    assert prompt(table, None) == "Ruth sits left of the dealer and leads."
     table = acted(table, "S5", "S4", "S2", "S3")
     assert prompt(table, 0) == "The match is over: press Rematch for another one."
     assert prompt(table, None) == "The match is over. Waiting for Ann to be ready."
+
+
+def test_prompt_before_a_playoff_of_players_who_are_each_alone() -> None:
+    table = table_of({"schedule": "1,1", "teams": "individual"})
+    table = dealt(table, ["S2", "S3", "S5", "S4"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S4", "S2", "S3")
+    table = dealt(table.after(ReadyPressed(0, 2)), ["S3", "S2", "S4", "S5"], "H7")
+    table = acted(table, "pass", "pass", "board", "pass", "S5", "S3", "S2", "S4")
+    level = "Ruth and Max are level: press Ready for a playoff with 1 card."
+    assert prompt(table, 0) == level
 
 
 def test_prompt_to_answer_a_board() -> None:
@@ -134,9 +152,9 @@ def test_prompt_to_lay_a_card_aside() -> None:
     ("options", "hand", "turn_up", "sentence"),
     [
         ({"rules": "spades-high-two"}, "H3 C4", "H7",
-         "Your lead. Trumps are led only from a hand of nothing else."),
-        ({"rules": "spades-high-two"}, "S2 C4", "H7", "Your lead."),
-        ({"rules": "individual"}, "H3 C4", "H7", "Your lead."),
+         "You made the highest bid: your lead. Trumps only from a hand of nothing else."),
+        ({"rules": "spades-high-two"}, "S2 C4", "H7", "You made the highest bid: your lead."),
+        ({"rules": "individual"}, "H3 C4", "H7", "You made the highest bid: your lead."),
     ],
 )  # fmt: skip
 def test_prompt_to_lead_names_its_rule(
@@ -152,7 +170,9 @@ def test_prompt_to_lead_beside_wild_cards() -> None:
     table = dealt(table, ["WW C4", "S3 C9", "S5 HK", "C2 D2"], None, stock="H7 H8 H9 HT")
     bids = ("1", "pass", "pass", "pass")
     table = acted(table, *bids, "discard H7", "discard H8", "discard H9", "discard HT")
-    assert prompt(table, 0) == "Your lead. Wild cards are led only from a hand of nothing else."
+    assert prompt(table, 0) == (
+        "You made the highest bid: your lead. Wild cards only from a hand of nothing else."
+    )
 
 
 @pytest.mark.parametrize(
@@ -191,3 +211,13 @@ def test_prompt_after_a_deal_given_up() -> None:
     table = table.after(ReadyPressed(0, 2))
     assert prompt(table, 0) == "The cards are about to be dealt."
     assert dealt(table, hands, "HA").match.plan == table.match.plan
+
+
+def test_prompts_of_bridge_are_to_declarer_as_to_one() -> None:
+    hands = [" ".join(suit + rank for rank in "AKQJT98765432") for suit in "HDCS"]
+    table = dealt(table_of({"rules": "rubber-bridge"}, people=(0, 1, 2, 3)), hands, None)
+    assert prompt(table, 3) == "Your call: you open the auction."
+    table = acted(table, "1S", "pass", "pass", "pass", "HA", "DA", "CA", "S2", "SA", "H2")
+    assert prompt(table, 3) == (
+        "Play from the dummy. Trumps were led; you are winning with the ace of spades."
+    )

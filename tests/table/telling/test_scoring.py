@@ -24,7 +24,7 @@ def test_players_are_scored_alone_and_their_scores_added() -> None:
         "Ruth loses 10 (bid 1, won 0: −1 × 10).",
         "Together that is 1 for you and Ruth, total 1.",
         "Lou loses 10 (bid 1, won 0: −1 × 10).",
-        "Max scores nothing (bid nothing: 0 × 1).",
+        "Max scores nothing (bid and won nothing).",
         "Together that is −10 for Lou and Max, total −10.",
     ]
     assert last_news(table, "D5", 3)[-1] == "Together that is −10 for you and Lou, total −10."

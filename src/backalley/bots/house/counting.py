@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, OddTrump
 from backalley.engine.ranking import Order
 
 TOP_TRUMPS: Final[Mapping[Card, float]] = {
@@ -39,6 +39,8 @@ def worth(card: Card, order: Order, hand_size: int = FULL_HAND) -> float:
     if card not in order.suit:
         return 0.0
     trump = order.is_trump(card)
+    if trump and order.trump is OddTrump.BLOOPER:
+        return 1.0  # it wins its trick, and takes a high trump from nobody
     if trump and card in order.ranking.top_trumps:
         return TOP_TRUMPS.get(card, TRUMPS[0])
     place = from_the_top(card, order)

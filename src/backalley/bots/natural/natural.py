@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from backalley.bots.natural.bidding import choose_call
-from backalley.bots.natural.play import choose_card
-from backalley.engine.actions import Action
+from backalley.bots.claims import answer
+from backalley.bots.natural.bidding.choose_call import choose_call
+from backalley.bots.natural.play.choose_card import choose_card
+from backalley.engine.actions import ACCEPT, Action
 from backalley.engine.view import View
 
 
@@ -18,6 +19,8 @@ class Natural:
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Return one of `actions`; the auction leaves nothing to chance."""
+        if ACCEPT in actions:
+            return answer(view)
         if view.bidding:
             return choose_call(view, actions)
         return choose_card(view, actions, rng)

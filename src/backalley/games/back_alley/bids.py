@@ -18,6 +18,19 @@ def plainly(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     return tuple(Call(call.seat, plain(call.action)) for call in calls)
 
 
+def in_words(bid: Action) -> str:
+    """Return a bid in words, as a badge has it; what was said with it is left out.
+
+    >>> from backalley.engine.actions import BOARD, rainbow, with_rainbow
+    >>> in_words(rainbow(2)), in_words(rainbow()), in_words(with_rainbow(BOARD))
+    ('rainbow and 2 more', 'rainbow', 'board')
+    """
+    bid = plain(bid)
+    if isinstance(bid, Rainbow):
+        return f"rainbow and {bid.plus} more" if bid.plus else "rainbow"
+    return bid.words
+
+
 def number_of(action: Action, hand_size: int) -> int | None:
     """Return the tricks that a bid adds to its side's target; None where it is no number.
 
@@ -53,15 +66,15 @@ def offered(options: tuple[Action, ...]) -> str:
     'pass or 1, with a rainbow or without'
     """
     numbers = [bid.tricks for bid in options if isinstance(bid, Number)]
-    rainbows = [bid.text for bid in options if isinstance(bid, Rainbow)]
+    more = max((bid.plus for bid in options if isinstance(bid, Rainbow)), default=None)
     words = [bid.text for bid in options if isinstance(bid, Spoken)]
-    ranges = [str(tricks) for tricks in numbers[:1]] + rainbows[:1]
+    ranges = [str(tricks) for tricks in numbers[:1]]
     if len(numbers) > 1:
         gaps = sorted({*range(numbers[0], numbers[-1])} - {*numbers})
         but = f" but {gaps[0]}" if gaps else ""
         ranges[0] = f"a number from {numbers[0]} to {numbers[-1]}{but}"
-    if len(rainbows) > 1:
-        ranges.append(f"{rainbows[1]} to {rainbows[-1]}" if rainbows[2:] else rainbows[1])
+    if more is not None:
+        ranges.append(f"a rainbow with up to {more} more" if more else "a rainbow")
     after_pass = int(PASS in options)
     words[after_pass:after_pass] = ranges
     said = any(isinstance(bid, WithRainbow) for bid in options)

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.contract import PlayedDeal, Points
-from backalley.words import joined
+from backalley.games.back_alley.schedules import in_cards, undealt
 
 
 @dataclass(frozen=True)
@@ -23,14 +24,20 @@ class Blind:
         """Whether hands are hidden while this deal is bid."""
         return deal.hand_size in self.sizes
 
+    def refusal(self, deal: Deal) -> Refusal:
+        """Say what may be bid without seeing the hand, whatever that is."""
+        most = "1" if deal.hand_size == 1 else f"a number from 1 to {deal.hand_size}"
+        return Refusal("blind", f"This deal is bid without seeing the hand: pass or {most} only.")
+
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say which deals are bid unseen, and what that pays."""
         sentences = (
             (
-                f"Deals of {joined([str(size) for size in self.sizes], ' or ')} cards are bid "
-                "without seeing the hand: pass or a number up to the hand size."
+                f"Deals of {in_cards(self.sizes)} are bid without seeing the "
+                "hand: pass or a number up to the hand size, and nothing else."
             ),
             "Made, it scores the bid and a point a trick; missed, it costs twice the bid.",
+            *undealt(rules, self.sizes),
         )
         return (RuleText("blind", "Blind deals", sentences),)
 

@@ -16,6 +16,7 @@ from backalley.engine.actions import (
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
@@ -67,9 +68,12 @@ class Worth:
         """Say what a board is worth at its first level."""
         parts = [f"{self.card} a card"] if self.card else []
         if self.flat:
-            parts.append(str(self.flat))
+            parts.append(f"{self.flat} more")
         single = "" if self.single is None else f" ({self.single} with one card)"
         return " and ".join(parts) + single
+
+
+EVERY_TRICK: Final = "Instead of a number a player may bid board, which is every trick."
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,7 @@ class LevelBoards(Plain):
     Without `levels` every board counts the same. Source: rules.md section 1, "boards".
     """
 
+    rule: ClassVar[str] = "boards"
     every: ClassVar[tuple[Action, ...]] = (BOARD,)
 
     worth: Worth = Worth()
@@ -118,10 +123,12 @@ class LevelBoards(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how boards count and who leads."""
         steps = ", ".join(f"×{self.worth.factor(level)}" for level in (1, 2, 3))
-        levels = (
-            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on.",
-            "A side that bid board counts only its highest; its other bid is void.",
-        )
+        alone = len(rules.sides) == rules.seats
+        levels = [
+            f"Boards are numbered in the order they are bid, whoever bids them: {steps} and so on."
+        ]
+        if not alone:
+            levels.append("A side that bid board counts only its highest; its other bid is void.")
         worth = (
             f"A board is worth {self.worth.text()}"
             + (", times its level" if self.levels else "")
@@ -129,10 +136,9 @@ class LevelBoards(Plain):
         )
         which = "last" if self.lead is Lead.LAST else "first"
         lead = f"The {which} to bid board leads first."
-        alone = len(rules.sides) == rules.seats
-        voids = () if alone else ("A board voids the other bids of its side.",)
-        sentences = (*(levels if self.levels else voids), worth, lead)
-        return (RuleText("boards", "Boards", sentences),)
+        voids = [] if alone else ["A board voids the other bids of its side."]
+        sentences = (EVERY_TRICK, *(levels if self.levels else voids), worth, lead)
+        return (RuleText(self.rule, "Boards", sentences),)
 
 
 @dataclass(frozen=True)
@@ -143,6 +149,7 @@ class RaisedBoards(Plain):
     Source: rules.md section 2, `boards`, "raise".
     """
 
+    rule: ClassVar[str] = "boards"
     every: ClassVar[tuple[Action, ...]] = (BOARD, DOUBLE_BOARD)
 
     board: Worth = Worth(card=10)
@@ -158,6 +165,19 @@ class RaisedBoards(Plain):
         if DOUBLE_BOARD in partners:
             return ()
         return (DOUBLE_BOARD,) if BOARD in partners else (BOARD,)
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        if action not in (BOARD, DOUBLE_BOARD, RAISE, STAY) or action in self.choices(bidding):
+            return None
+        if not self.choices(bidding):
+            text = "Your side has doubled its board already."
+        elif BOARD in self.choices(bidding):
+            text = "Your side has bid no board that could be doubled."
+        elif action is BOARD:
+            text = "Your side has bid board already: you may bid double board."
+        else:
+            text = "Boards are raised after everybody has bid; now you may bid double board."
+        return Refusal(self.rule, text)
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -203,7 +223,8 @@ class RaisedBoards(Plain):
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how a side doubles its board."""
         sentences = (
-            "A side may bid board, and double its own board; the other side's boards do not count.",
+            EVERY_TRICK,
+            "A side may bid board, and double its own board, whatever the other side bids.",
             (
                 "Whose partner has bid board may bid double board; who bid before the partner's "
                 "board is asked after everybody has bid, and raises or stays."
@@ -212,10 +233,10 @@ class RaisedBoards(Plain):
                 f"A board is worth {self.board.text()}, a double board {self.double.text()}: won "
                 "if every trick is, else lost."
             ),
-            "A board voids the numbers of its side.",
+            "A board voids the other bids of its side.",
             "A double leads before a board; of equals the earlier bid leads.",
         )
-        return (RuleText("boards", "Boards", sentences),)
+        return (RuleText(self.rule, "Boards", sentences),)
 
 
 @dataclass(frozen=True)
@@ -225,6 +246,7 @@ class AllBid(Plain):
     Source: rules.md section 2, `boards`, "all".
     """
 
+    rule: ClassVar[str] = "boards"
     every: ClassVar[tuple[Action, ...]] = (ALL,)
 
     worth: int = 25
@@ -235,6 +257,13 @@ class AllBid(Plain):
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         return (ALL,) if self.bids_all(bidding.deal.hand_size) else ()
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        size = bidding.deal.hand_size
+        if action is not ALL or self.bids_all(size):
+            return None
+        text = f"All may be bid with {self.largest_hand} cards or fewer, and this deal has {size}."
+        return Refusal(self.rule, text)
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -248,15 +277,17 @@ class AllBid(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say when all may be bid."""
+        alone = len(rules.sides) == rules.seats
         sentences = (
             (
                 f"With {self.largest_hand} cards or fewer a player may bid all, which is every "
-                f"trick: {self.worth} points won or lost. It voids the partner's number."
+                f"trick: {self.worth} points won or lost."
             ),
+            *(() if alone else ("It voids the other bids of its side.",)),
             "With more cards there are only numbers, and they go up to the hand size.",
             "The first to bid all leads.",
         )
-        return (RuleText("boards", "All", sentences),)
+        return (RuleText(self.rule, "All", sentences),)
 
 
 LADDER: Final[tuple[tuple[Action, int], ...]] = (
@@ -273,6 +304,8 @@ class LadderBoards(Plain):
     Source: rules.md section 3, `spades-high-two`.
     """
 
+    rule: ClassVar[str] = "boards"
+
     rungs: tuple[tuple[Action, int], ...] = LADDER
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
@@ -280,6 +313,21 @@ class LadderBoards(Plain):
         if bidding.deal.hand_size != 1 or "1" not in said:
             return ()
         return tuple(rung for rung, _ in self.rungs if rung.text not in said)[:1]
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        left = self.choices(bidding)
+        if action not in dict(self.rungs) or action in left:
+            return None
+        size, said = bidding.deal.hand_size, [call.action for call in bidding.calls]
+        if size != 1:
+            text = f"Boards are bid with 1 card only, and this deal has {size}."
+        elif action in said:
+            text = f"Each board may be bid once, and {action.words} has been."
+        elif not left:
+            text = "A board may be bid only after somebody has bid 1."
+        else:
+            text = f"Boards are bid in order: the next is {left[0].words}."
+        return Refusal(self.rule, text)
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -300,7 +348,7 @@ class LadderBoards(Plain):
             f"With one card, after somebody bid 1, each of these may be bid once and in order: "
             f"{rungs} points, won or lost. The last of them leads."
         )
-        return (RuleText("boards", "Boards", (sentence,)),)
+        return (RuleText(self.rule, "Boards", (sentence,)),)
 
 
 def _numbered(calls: tuple[Call, ...]) -> list[tuple[int, Call]]:

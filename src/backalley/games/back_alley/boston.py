@@ -1,11 +1,13 @@
 """The bid of the first six tricks."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from backalley.engine.actions import BOSTON, Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
@@ -43,11 +45,20 @@ class Boston(Plain):
     and gives no right to lead trump. Source: rules.md section 2, `boston`.
     """
 
+    rule: ClassVar[str] = "boston"
+
     first: int = 6
     worth: int = 100
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         return (BOSTON,) if bidding.deal.hand_size > self.first else ()
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        size = bidding.deal.hand_size
+        if action is not BOSTON or size > self.first:
+            return None
+        text = f"Boston may be bid with more than {self.first} cards, and this deal has {size}."
+        return Refusal(self.rule, text)
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -61,16 +72,18 @@ class Boston(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what boston is."""
+        alone = len(rules.sides) == rules.seats
+        made = (
+            f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
+            f"{self.worth}."
+        )
+        replaces = "It replaces the side's numbers, and a board of the side replaces it."
         sentences = (
             (
-                f"With more than {self.first} cards a player may bid boston: the side wins the "
-                f"first {self.first} tricks."
+                f"With more than {self.first} cards a player may bid boston, which is the first "
+                f"{self.first} tricks."
             ),
-            (
-                f"Made, it scores {self.worth} and 1 for each further trick; else it loses "
-                f"{self.worth}. It replaces the side's numbers, and a board of the side replaces "
-                "it."
-            ),
+            made if alone else f"{made} {replaces}",
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )
-        return (RuleText("boston", "Boston", sentences),)
+        return (RuleText(self.rule, "Boston", sentences),)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from backalley.engine.actions import PASS, REDEAL, Action, Number, number, with_rainbow
+from backalley.engine.actions import PASS, REDEAL, Action, Discard, Number, number, with_rainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.drawing import begin_drawing
@@ -14,25 +14,20 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import number_of, offered, plain, plainly, tricks_bid
+from backalley.games.back_alley.bids import in_words, number_of, offered, plain, plainly, tricks_bid
 from backalley.games.back_alley.blind import Blind, BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
+from backalley.games.back_alley.schedules import LONGEST_HAND
 from backalley.games.back_alley.special import Special
 from backalley.games.back_alley.total import NotTheTotal
+from backalley.games.back_alley.unoffered import unoffered
 from backalley.words import counted
 
 DRAW: Final = (
     "After the bidding each, from the dealer's left, takes the first card of the stock and lays "
-    "one card aside."
-)
-FIRST_LEAD: Final = (
-    (
-        "Unless a bid above says otherwise, the highest number leads first, and of equals whoever "
-        "bid it first."
-    ),
-    "The winner of a trick leads to the next.",
+    "one card aside, unseen by the others."
 )
 
 
@@ -97,20 +92,28 @@ class Circuit:
         return bids
 
     def refusal(self, bidding: Bidding, action: Action) -> Refusal:
-        """Say what may be bid with this hand size."""
-        options = self.choices(bidding)
-        if len(bidding.calls) >= bidding.deal.rules.seats:
-            return Refusal("bids", f"You may say {offered(options)}.")
-        size = bidding.deal.hand_size
+        """Say why a bid may not be made now, and what may be."""
+        deal, options = bidding.deal, self.choices(bidding)
+        if isinstance(action, Discard):
+            when = "before the bidding is over" if self.draws else "by these rules"
+            return Refusal("drawing" if self.draws else "deal", f"No card is laid aside {when}.")
+        if len(bidding.calls) >= deal.rules.seats:
+            asking = next(special for special in self.specials if special.asked_choices())
+            return Refusal(asking.rule, f"Everybody has bid: you may only say {offered(options)}.")
+        # A blind deal has one reason: another might tell of the cards that the bidder may not see.
+        blind = self.blind if self._is_blind(deal) else None
+        refused = None if blind else self._refusal_of_parts(bidding, action)
+        if refused is not None:
+            return refused
         left = self._forbidden_number(bidding)
-        if self.total and left is not None and number_of(action, size) == left:
-            return self.total.refusal(bidding.deal)
-        most = max((choice.tricks for choice in options if isinstance(choice, Number)), default=0)
-        of_every = [bid for special in self.specials for bid in special.every]
-        every = next((choice.text for choice in options if choice in of_every), None)
-        if isinstance(action, Number) and action.tricks == size and every and most:
-            return Refusal("bids", f"To bid every trick, bid {every}; a number stops at {most}.")
-        return Refusal("bids", f"With {counted(size, 'card')} you may bid {offered(options)}.")
+        if self.total and left is not None and number_of(action, deal.hand_size) == left:
+            return self.total.refusal(deal)
+        if blind:
+            return blind.refusal(deal)
+        said = plain(action) if self.said else action
+        if isinstance(said, Number):
+            return self._refusal_of_number(deal, options, said)
+        return unoffered(said, deal.rules)
 
     def close(self, bidding: Bidding) -> State:
         """Return what follows the last call: the play, the draw, or a deal given up."""
@@ -131,7 +134,11 @@ class Circuit:
         return max(said, key=lambda call: number_of(call.action, deal.hand_size) or 0).seat
 
     def warnings(self, bidding: Bidding, action: Action) -> tuple[str, ...]:
-        """Warn when the side's numbers, or everybody's, come to more than the hand size."""
+        """Warn of a false rainbow, and of numbers that come to more than the hand size."""
+        said = self.said.warnings(bidding, action) if self.said else ()
+        return (*said, *self._too_many(bidding, action))
+
+    def _too_many(self, bidding: Bidding, action: Action) -> tuple[str, ...]:
         seat, deal = bidding.turn, bidding.deal
         size, sides = deal.hand_size, deal.rules.sides
         if seat is None or not number_of(action, size):
@@ -155,7 +162,7 @@ class Circuit:
             for place, words in special.words(said).items()
         }
         return tuple(
-            better.get(place, plain(call.action).text)
+            better.get(place, in_words(call.action))
             + (" and rainbow" if plain(call.action) is not call.action else "")
             for place, call in enumerate(calls)
         )
@@ -170,21 +177,23 @@ class Circuit:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what may be bid and who leads first."""
-        most = "up to" if self._most(4) == 4 else "below"
+        below = [self._most(size) < size for size in (1, LONGEST_HAND)]
+        most = "below the hand size" if all(below) else "up to the hand size"
+        if any(below) and not all(below):
+            most += ", or below it where another bid means every trick"
         sentences = [
             (
                 "Everybody bids once, beginning at the dealer's left: pass, or a number of tricks "
-                f"{most} the hand size."
+                f"{most}."
             ),
             "A bid need not beat another.",
+            (
+                "You are warned when bids come to more tricks than there are; you may still "
+                "make them."
+            ),
         ]
         if self.each_alone:
             sentences.append("Each player's bid is their own to make; partners' scores are added.")
-        else:
-            sentences.append(
-                "You are warned when bids come to more tricks than there are; you may still "
-                "make them."
-            )
         asides = (self.said, self.demand, self.trumpless)
         parts = (self.total, self.blind, *self.specials, *asides)
         texts = [text for part in parts if part for text in part.describe(rules)]
@@ -193,13 +202,40 @@ class Circuit:
         return (
             RuleText("bids", "Bidding", tuple(sentences)),
             *texts,
-            RuleText("first-lead", "The first lead", FIRST_LEAD),
+            RuleText("first-lead", "The first lead", self._first_lead()),
         )
+
+    def _first_lead(self) -> tuple[str, ...]:
+        unless = "Unless a bid above says otherwise, the" if self.specials else "The"
+        first = f"{unless} highest number leads first, and of equals whoever bid it first."
+        return (first, "The winner of a trick leads to the next.")
 
     def _begin(self, deal: Deal, calls: tuple[Call, ...], leader: Seat) -> State:
         if self.draws and not deal.plan.playoff:
             return begin_drawing(deal, calls, leader=leader)
         return begin_play(deal, calls, leader=leader, trump=deal.trump)
+
+    def _refusal_of_parts(self, bidding: Bidding, action: Action) -> Refusal | None:
+        """Return what the family that a bid is of has against it."""
+        if self.said:
+            refused = self.said.refusal(bidding, action)
+            if refused is not None:
+                return refused
+            action = plain(action)
+        for special in self.specials:
+            refused = special.refusal(bidding, action)
+            if refused is not None:
+                return refused
+        return self.demand.refusal(bidding.deal) if self.demand and action is REDEAL else None
+
+    def _refusal_of_number(self, deal: Deal, options: tuple[Action, ...], said: Number) -> Refusal:
+        most = max((choice.tricks for choice in options if isinstance(choice, Number)), default=0)
+        of_every = [bid for special in self.specials for bid in special.every]
+        every = next((choice.text for choice in options if choice in of_every), None)
+        size = deal.hand_size
+        if said.tricks == size and every and most:
+            return Refusal("bids", f"To bid every trick, bid {every}; a number stops at {most}.")
+        return Refusal("bids", f"With {counted(size, 'card')} you may bid {offered(options)}.")
 
     def _most(self, size: int) -> int:
         bids_all = any(special.bids_all(size) for special in self.specials)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, Suit, cards_in_words
+from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, RANK_WORDS, Card, Suit, cards_in_words
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
@@ -163,7 +163,12 @@ class TrumpIfVoid:
                 ),
             )
         else:
-            sentences = ("Who cannot follow must play a wild card, unless one is in the trick.",)
+            sentences = (
+                (
+                    "Who cannot follow must play a wild card, unless one is in the trick; without "
+                    "one, any card."
+                ),
+            )
         return (RuleText(self.rule, "Trumping", sentences),)
 
 
@@ -225,8 +230,12 @@ class CardLed:
                 1, "The other blooper counts, and wins the trick when it must be played."
             )
         if self.partner_answer is not self.answer and len(rules.sides) < rules.seats:
-            partner = "any trump" if self.partner_answer is Answer.ANY else "their lowest trump"
-            sentences.insert(1, f"The leader's partner must play {partner}.")
+            any_trump = self.partner_answer is Answer.ANY
+            answer = "may play any trump" if any_trump else "must play their lowest trump"
+            sentences.insert(1, f"The leader's partner {answer}.")
+        if self.card.suit is not None:
+            rank = RANK_WORDS[self.card.rank or ""]
+            sentences.append(f"In a deal without trump it is a plain {rank} of its suit.")
         return (RuleText(self.rule, title, tuple(sentences)),)
 
     def _answer(self, state: Playing) -> Answer:

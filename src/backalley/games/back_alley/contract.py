@@ -81,7 +81,9 @@ def score_number(target: int, tricks: int, hand_size: int, points: Points) -> tu
     """
     if target == 0:
         each = points.unbid_single if hand_size == 1 else points.unbid_trick
-        return each * tricks, f"bid nothing: {tricks} × {each}"
+        if not each:
+            return 0, "bid nothing, which pays nothing with 1 card"
+        return each * tricks, f"bid nothing: {tricks} × {each}" if tricks else "bid and won nothing"
     if tricks < target:
         lost = points.short_trick * target + points.missing_trick * (target - tricks)
         terms = [f"{target} × {points.short_trick}"] if points.short_trick else []

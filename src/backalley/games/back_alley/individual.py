@@ -38,7 +38,10 @@ class Individual:
     points: Points = field(default=Points(trick=3, short_trick=3, unbid_single=0))
     board: Worth = field(default=Worth(card=6, single=13))
     ranking: Ranking = field(default=Ranking(TWO_OF_DIAMONDS))
-    constraints: tuple[Constraint, ...] = (FollowSuit(), TrumpIfVoid(beat=True))
+    constraints: tuple[Constraint, ...] = (
+        FollowSuit(if_void="the rule below says what to play"),
+        TrumpIfVoid(beat=True),
+    )
     said: SaidRainbow | None = None
 
     def build(self, chosen: Chosen) -> RuleSet:

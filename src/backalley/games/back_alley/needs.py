@@ -42,11 +42,10 @@ class Standing:
             return frozenset(size for size in self.seen if size <= AllBid.largest_hand)
         return self.seen if self.value["boards"] != "none" else frozenset()
 
-    @property
-    def numbers(self) -> int:
-        """The highest number that may be bid in any deal."""
+    def highest_number(self, sizes: frozenset[int]) -> int:
+        """Return the highest number that may be bid in deals of these sizes; 0 where none may."""
         below = frozenset() if self.value["numbers"] == "to-hand" else self.boards
-        return max(size - (size in below) for size in self.sizes)
+        return max((size - (size in below) for size in sizes), default=0)
 
 
 class Need(NamedTuple):
@@ -82,14 +81,28 @@ def _has_boards(standing: Standing) -> bool:
     return bool(standing.boards)
 
 
+def _has_several(standing: Standing) -> bool:
+    return max(standing.sizes) > 1
+
+
+def _has_numbers(standing: Standing) -> bool:
+    return standing.highest_number(standing.sizes) > 0
+
+
+SEVERAL: Final = "hands of 2 cards or more"
+
 NEEDS: Final = (
     Need("turned_joker", "pack", "a pack with bloopers", _has_bloopers),
     Need("turned_joker", "trump", "a card that is turned", lambda s: s.value["trump"] == "turned"),
     Need("big_lead_partner", "pack", "a pack with bloopers", _has_bloopers),
     Need("big_lead_partner", "teams", "a partner of who leads it", _has_partners),
     Need("little_lead", "pack", "a pack with bloopers", _has_bloopers),
-    Need("blind", "schedule", "deals of all those sizes",
-         lambda s: {*sizes_in(s.value["blind"])} <= s.sizes),
+    Need("big_lead_partner", "schedule", SEVERAL, _has_several),
+    Need("little_lead", "schedule", SEVERAL, _has_several),
+    Need("trump_lead", "schedule", SEVERAL, _has_several),
+    Need("blind", "schedule", "deals of one of those sizes",
+         lambda s: s.seen < s.sizes),
+    Need("trick_points", "schedule", "deals in which a number may be bid", _has_numbers),
     Need("boards", "teams", "a partner whose board can be raised", _has_partners, ("raise",)),
     Need("boards", "schedule", f"hands of {AllBid.largest_hand} cards or fewer",
          lambda s: min(s.sizes) <= AllBid.largest_hand, ("all",)),
@@ -97,11 +110,12 @@ NEEDS: Final = (
     Need("board_points", "boards", "boards that are worth points a card",
          lambda s: s.value["boards"] in PAID_A_CARD),
     Need("board_points", "blind", "hands that are seen", _is_seen),
-    Need("trick_points", "blind", "hands that are seen", _is_seen),
+    Need("trick_points", "blind", "hands that are seen, for which a number may be bid",
+         lambda s: s.highest_number(s.seen) > 0),
     Need("numbers", "blind", "hands that are seen", _is_seen),
     Need("numbers", "boards", "a bid of every trick in its place", _has_boards),
     Need("trump_lead", "boards", "a board that gives the right", _has_boards, ("broken",)),
-    Need("not_the_total", "schedule", "hands of 2 cards or more", lambda s: s.numbers > 0),
+    Need("not_the_total", "schedule", "deals in which a number may be bid", _has_numbers),
     # The last of those who saw nothing of their one card could only pass for ever.
     Need("not_the_total", "blind", "no blind hands of 1 card",
          lambda s: 1 not in s.sizes - s.seen),

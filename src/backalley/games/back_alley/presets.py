@@ -123,5 +123,6 @@ def _rainbow_worth(value: Mapping[str, str]) -> tuple[tuple[int, int], ...]:
 
 
 def _check_rainbow_sizes(value: Mapping[str, str]) -> None:
-    if not {*sizes_in(value["rainbow_sizes"])} <= {4, 8, 12}:
-        raise RuleSetError(value["rainbow_sizes"], "some of 4, 8, 12", "option rainbow_sizes")
+    sizes = value["rainbow_sizes"]
+    if not {*sizes_in(sizes)} <= {4, 8, 12}:
+        raise RuleSetError(sizes.rstrip(","), "some of 4, 8, 12", "option rainbow_sizes")

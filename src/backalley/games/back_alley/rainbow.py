@@ -1,21 +1,27 @@
 """Rainbows: hands with as many cards of each suit."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from backalley.engine.actions import Action, Rainbow, WithRainbow, rainbow
+from backalley.cards import cards_in_words
+from backalley.engine.actions import REDEAL, Action, Rainbow, WithRainbow, rainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import suit_counts
 from backalley.games.back_alley.contract import Bonus, PlayedDeal
+from backalley.games.back_alley.schedules import in_cards, undealt
 from backalley.games.back_alley.special import Plain
-from backalley.words import joined
+from backalley.words import counted, joined
 
 BONUS_A_TRICK: Final = 40
+
+RULE: Final = "rainbow"
+"""Anchor of the rule, of whatever kind it is."""
 
 BySize = tuple[tuple[int, int], ...]
 """Pairs of a hand size and what a rainbow of it brings, in points."""
@@ -30,12 +36,26 @@ def is_rainbow(deal: Deal, seat: Seat, sizes: tuple[int, ...]) -> bool:
     return size in sizes and suit_counts(deal, seat) == {size // 4}
 
 
+def no_rainbow(deal: Deal, seat: Seat, sizes: tuple[int, ...]) -> Refusal | None:
+    """Say why a hand is no rainbow of these sizes; None where it is one."""
+    size = deal.hand_size
+    if is_rainbow(deal, seat, sizes):
+        return None
+    if size not in sizes:
+        counting = joined([str(size) for size in sizes], " or ")
+        return Refusal(RULE, f"A rainbow counts with {counting} cards, and this deal has {size}.")
+    each = counted(size // 4, "card")
+    return Refusal(RULE, f"Your hand is no rainbow, which has {each} of each suit.")
+
+
 @dataclass(frozen=True)
 class RainbowTricks(Plain):
     """A bid that counts as h/4 tricks, with a bonus for taking them alone.
 
     Source: rules.md section 2, `rainbow`, "tricks".
     """
+
+    rule: ClassVar[str] = RULE
 
     sizes: tuple[int, ...]
     worth: int = BONUS_A_TRICK
@@ -46,6 +66,17 @@ class RainbowTricks(Plain):
         if not is_rainbow(deal, seat, self.sizes):
             return ()
         return tuple(map(rainbow, range(deal.hand_size - deal.hand_size // 4)))
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        if isinstance(action, WithRainbow):
+            return Refusal(RULE, "A rainbow is a bid of its own here, and not said with another.")
+        if not isinstance(action, Rainbow) or action in self.choices(bidding):
+            return None
+        assert bidding.turn is not None
+        size = bidding.deal.hand_size
+        more = size - size // 4 - 1
+        text = f"With {size} cards a rainbow may be bid with up to {more} more."
+        return no_rainbow(bidding.deal, bidding.turn, self.sizes) or Refusal(RULE, text)
 
     def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
         return next((call.seat for call in calls if isinstance(call.action, Rainbow)), None)
@@ -62,19 +93,20 @@ class RainbowTricks(Plain):
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what a rainbow bid is."""
-        sizes = joined([str(size) for size in self.sizes], " or ")
         sentences = (
+            _what(rules, self.sizes),
             (
-                f"With {sizes} cards, as many of each suit, a player may bid rainbow: it counts as "
-                "a trick for every four cards, and rainbow+1 as one more, and so on."
+                "Who holds one may bid it: it counts as a trick for every four cards, and may be "
+                "bid with more tricks, up to one below the hand size."
             ),
             "The first to bid rainbow leads, before any board.",
             (
                 f"If that player alone takes those tricks it brings {self.worth} for each, else "
                 "it costs as much. Nobody has to announce one."
             ),
+            *undealt(rules, self.sizes),
         )
-        return (RuleText("rainbow", "Rainbow", sentences),)
+        return (RuleText(RULE, "Rainbow", sentences),)
 
 
 @dataclass(frozen=True)
@@ -99,6 +131,29 @@ class SaidRainbow:
             return deal.hand_size in self.sizes
         return is_rainbow(deal, seat, self.sizes)
 
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        """Say why a rainbow may not be said now; None where it may, or no rainbow is."""
+        deal, seat = bidding.deal, bidding.turn
+        assert seat is not None
+        if isinstance(action, Rainbow):
+            return Refusal(RULE, "A rainbow is said with another bid here, and is none by itself.")
+        if not isinstance(action, WithRainbow):
+            return None
+        if not self.may_say(deal, seat):
+            return no_rainbow(deal, seat, self.sizes)
+        if action.bid is REDEAL:
+            return Refusal(RULE, "A rainbow is said with a bid, and a new deal is none.")
+        return None
+
+    def warnings(self, bidding: Bidding, action: Action) -> tuple[str, ...]:
+        """Warn who is about to claim a rainbow that the hand is not."""
+        deal, seat = bidding.deal, bidding.turn
+        assert seat is not None
+        if not isinstance(action, WithRainbow) or is_rainbow(deal, seat, self.sizes):
+            return ()
+        worth = dict(self.worth)[deal.hand_size]
+        return (f"Your hand is no rainbow: to claim one costs {worth} points.",)
+
     def bonus(self, played: PlayedDeal, seat: Seat) -> Bonus | None:
         """Return what a rainbow said by `seat` brings; None where it said none."""
         said = any(
@@ -113,10 +168,10 @@ class SaidRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        false = " Anyone may claim it; a false claim costs as much." if self.claimed else ""
-        said = "A player with as many cards of each suit may say rainbow with the bid"
-        sentence = f"{said}: {_in_words(self.worth)}.{false}"
-        return (RuleText("rainbow", "Rainbow", (sentence,)),)
+        said = f"Who holds one may say so with any bid: {_in_words(self.worth)}."
+        false = ("Anyone may claim it; a false claim costs as much.",) if self.claimed else ()
+        what = _what(rules, self.sizes)
+        return (RuleText(RULE, "Rainbow", (what, said, *false, *undealt(rules, self.sizes))),)
 
 
 @dataclass(frozen=True)
@@ -138,10 +193,19 @@ class SilentRainbow:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what the rainbow brings."""
-        worth = _in_words(self.worth)
-        sentence = f"A hand with as many cards of each suit pays by itself: {worth}."
-        return (RuleText("rainbow", "Rainbow", (sentence,)),)
+        sizes = tuple(size for size, _ in self.worth)
+        what = _what(rules, sizes)
+        pays = f"It pays by itself, without a word: {_in_words(self.worth)}."
+        return (RuleText(RULE, "Rainbow", (what, pays, *undealt(rules, sizes))),)
+
+
+def _what(rules: RuleSet, sizes: tuple[int, ...]) -> str:
+    hand = f"A hand of {in_cards(sizes)} with equally many of each suit is a rainbow"
+    tops = [card for card in reversed(rules.ranking.top_trumps) if card in rules.pack.cards]
+    if not tops:
+        return f"{hand}."
+    return f"{hand}; {cards_in_words(tops)} {'count as trumps' if tops[1:] else 'is a trump'}."
 
 
 def _in_words(worth: BySize) -> str:
-    return joined([f"{points} with {size} cards" for size, points in worth])
+    return joined([f"{points} points with {size} cards" for size, points in worth])

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 
@@ -22,6 +23,15 @@ class Demand:
         order, hand = deal.rules.ranking.order(deal.trump), deal.hands[seat]
         poor = all(card.rank not in tuple("JQKA") and not order.is_trump(card) for card in hand)
         return poor and deal.hand_size >= self.smallest_hand
+
+    def refusal(self, deal: Deal) -> Refusal:
+        """Say why who may not demand a new deal may not."""
+        if deal.hand_size < self.smallest_hand:
+            least = f"{self.smallest_hand} cards or more"
+            text = f"A new deal may be demanded with {least}, and this deal has {deal.hand_size}."
+        else:
+            text = "Only a hand with no ace, no face card and no trump may demand a new deal."
+        return Refusal("redeal", text)
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say who may demand a new deal."""
@@ -52,6 +62,6 @@ class Trumpless:
         """Say when the cards are dealt anew."""
         sentence = (
             f"With {self.smallest_hand} cards or more, when somebody was dealt no trump the same "
-            "dealer deals anew."
+            "dealer deals anew; not in a deal without trump."
         )
         return (RuleText("redeal", "Dealt anew", (sentence,)),)

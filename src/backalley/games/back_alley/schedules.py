@@ -1,9 +1,12 @@
 """The schedules of rules.md: which hand sizes a match runs through."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from backalley.engine.ruleset import RuleSet
+from backalley.engine.schedule import ScheduledMatch
 from backalley.games.option import Option, sizes_in
+from backalley.words import joined
 
 Sizes = tuple[int, ...]
 
@@ -41,6 +44,29 @@ MATCH_OPTIONS: Final = (
     Option("tie", ("draw", "playoff")),
 )
 """How long a match is and what a tie comes to, which players of every game choose."""
+
+
+def undealt(rules: RuleSet, sizes: Sizes) -> tuple[str, ...]:
+    """Say which of the sizes that a rule names no deal has; nothing where each is dealt.
+
+    >>> from backalley import rule_set
+    >>> undealt(rule_set("back-alley"), (4, 8, 12)), undealt(rule_set("back-alley"), (4,))
+    (('No deal of this match has 8 or 12 cards.',), ())
+    """
+    match = rules.match
+    played = match.sizes if isinstance(match, ScheduledMatch) else sizes
+    missing = [size for size in sizes if size not in played]
+    return (f"No deal of this match has {in_cards(missing)}.",) if missing else ()
+
+
+def in_cards(sizes: Sequence[int]) -> str:
+    """Say hands of which sizes.
+
+    >>> in_cards((4, 8)), in_cards((7, 1))
+    ('4 or 8 cards', '7 or 1 card')
+    """
+    last = sizes[-1] if sizes else 0
+    return f"{joined([str(size) for size in sizes], ' or ')} card{'' if last == 1 else 's'}"
 
 
 def sizes_of(schedule: str, largest: int) -> Sizes:

@@ -70,8 +70,10 @@ class SideScoring:
         if points.missing_trick:
             sentences.append(f"Missed, it loses {points.missing_trick} for each missing trick.")
         single = "" if points.unbid_single == points.unbid_trick else "; with one card nothing"
-        sentences.append(f"Who bid nothing scores {points.unbid_trick} a trick{single}.")
-        if not alone:
+        together = not alone and not _circuit(rules).each_alone
+        nothing = "A side whose players all passed" if together else "Who bid nothing"
+        sentences.append(f"{nothing} scores {points.unbid_trick} a trick{single}.")
+        if together:
             sentences.append("Each side is scored on its own bids.")
         texts = (text for part in self.bonuses for text in part.describe(rules))
         return (RuleText("score", "Scoring", tuple(sentences)), *texts)

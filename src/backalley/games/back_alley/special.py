@@ -6,6 +6,7 @@ from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import Bonus, PlayedDeal, SideContract
@@ -13,6 +14,10 @@ from backalley.games.back_alley.contract import Bonus, PlayedDeal, SideContract
 
 class Special(Described, Protocol):
     """One family of bids. Calls are given without the rainbows that were said with them."""
+
+    @property
+    def rule(self) -> str:
+        """Anchor of its rule in the rulebook."""
 
     @property
     def every(self) -> tuple[Action, ...]:
@@ -23,6 +28,9 @@ class Special(Described, Protocol):
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         """Return its bids that may be made now, in canonical order."""
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        """Say why a bid of its kind may not be made now; None for any other action."""
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
@@ -53,6 +61,10 @@ class Plain:
     def bids_all(self, hand_size: int) -> bool:
         """Return False: numbers run to the hand size."""
         return False
+
+    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
+        """Return None: its bids may always be made."""
+        return None
 
     def contract(
         self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]

@@ -44,6 +44,23 @@ def standing(calls: tuple[Call, ...]) -> Standing | None:
     return None
 
 
+def open_calls(calls: tuple[Call, ...], seat: Seat) -> tuple[Action, ...]:
+    """Return what `seat` may call next: pass, the higher bids, then a double or a redouble.
+
+    >>> from backalley.engine.actions import parse_action
+    >>> [call.text for call in open_calls((Call(0, parse_action("7S")),), seat=1)]
+    ['pass', '7NT', 'X']
+    """
+    last = standing(calls)
+    if last is None:
+        return (PASS, *BIDS)
+    opponents = (seat - last.seat) % 2 == 1
+    higher = (PASS, *BIDS[_RISING[last.bid] + 1 :])
+    if last.doublings == 0 and opponents:
+        return (*higher, DOUBLE)
+    return (*higher, REDOUBLE) if last.doublings == 1 and not opponents else higher
+
+
 def is_over(calls: tuple[Call, ...]) -> bool:
     """Whether three passes have followed a bid, or four were made at the start."""
     return len(calls) >= 4 and all(call.action is PASS for call in calls[-3:])
@@ -85,15 +102,8 @@ class Auction:
 
     def choices(self, bidding: Bidding) -> tuple[Action, ...]:
         """Return pass, the higher bids, then a double or a redouble where it may be made."""
-        last = standing(bidding.calls)
-        if last is None:
-            return (PASS, *BIDS)
-        seat = (bidding.deal.dealer + len(bidding.calls)) % 4
-        opponents = (seat - last.seat) % 2 == 1
-        calls = (PASS, *BIDS[_RISING[last.bid] + 1 :])
-        if last.doublings == 0 and opponents:
-            return (*calls, DOUBLE)
-        return (*calls, REDOUBLE) if last.doublings == 1 and not opponents else calls
+        seat = self.next_seat(bidding)
+        return () if seat is None else open_calls(bidding.calls, seat)
 
     def refusal(self, bidding: Bidding, action: Action) -> Refusal:
         """Say what a bid must beat, or why there is nothing to double."""

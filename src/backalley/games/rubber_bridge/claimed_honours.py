@@ -8,12 +8,14 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.state import State
 from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.honours import Honours, honours
-from backalley.games.rubber_bridge.scoring import RubberScore, honours_entry, score_of
+from backalley.games.rubber_bridge.scoring import entries_of, honours_entry, score_of
 
 
 @dataclass(frozen=True)
 class ClaimedHonours:
     """Whoever was dealt honours may claim them, from the end of the auction on."""
+
+    word: str = "honours"
 
     def refusal(self, state: State, seat: Seat) -> Refusal | None:
         """Say why this seat has no honours to claim."""
@@ -26,16 +28,8 @@ class ClaimedHonours:
         """Return the deal with the honours of `seat` above the line."""
         held = _held(deal)
         assert held is not None
-        made = [
-            entry
-            for score in deal.scores
-            if isinstance(score, RubberScore)
-            for entry in score.entries
-        ]
-        scores = tuple(
-            score_of(side, score.tricks, (*made, honours_entry(held)))
-            for side, score in enumerate(deal.scores)
-        )
+        made = (*entries_of(deal), honours_entry(held))
+        scores = tuple(score_of(side, score.tricks, made) for side, score in enumerate(deal.scores))
         return replace(deal, scores=scores)
 
 

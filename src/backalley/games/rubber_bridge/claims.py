@@ -62,8 +62,9 @@ class CountedClaims:
             (
                 "Disputed, play goes on with that hand open, and its owner, for the dummy too, "
                 "plays as stated: the cards named, in order; where the plan is silent, trumps "
-                "while others may hold one, then winners, then a card to a winner across; in "
-                "following, the cheapest card that surely wins. Doubt is the opponents' gain."
+                "while others may hold one, then winners, then a card to a winner or a ruff "
+                "across; in following, the cheapest card that surely wins, unless it blocks the "
+                "other hand. Doubt is the opponents' gain."
             ),
             "A computer player accepts only what the cards force.",
         )

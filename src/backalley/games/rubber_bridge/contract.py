@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from backalley.cards import Suit
-from backalley.engine.actions import Action, bid
+from backalley.engine.actions import Bid, bid
 from backalley.engine.layout import Seat
 
 BOOK: Final = 6
@@ -29,10 +29,10 @@ class RubberContract:
     @property
     def text(self) -> str:
         """In words: ``"4♥ doubled"``."""
-        return bid(self.level, self.strain).words + ("", " doubled", " redoubled")[self.doublings]
+        return self.bid.words + ("", " doubled", " redoubled")[self.doublings]
 
     @property
-    def bid(self) -> Action:
+    def bid(self) -> Bid:
         """The last bid of the auction."""
         return bid(self.level, self.strain)
 

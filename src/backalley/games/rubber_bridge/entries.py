@@ -44,7 +44,8 @@ def entries(contract: RubberContract, tricks: int, *, vulnerable: bool) -> tuple
     if over < 0:
         points = _undertricks(-over, contract.doublings, vulnerable=vulnerable)
         return (Entry(1 - side, False, points, f"{contract.text}, {-over} down"),)
-    made = [(True, trick_points(contract), f"{contract.text} made")]
+    bid = trick_points(contract.level, contract.strain, contract.doublings)
+    made = [(True, bid, f"{contract.text} made")]
     if over:
         each = _overtrick(contract, vulnerable=vulnerable)
         made.append((False, over * each, counted(over, "overtrick")))
@@ -57,15 +58,14 @@ def entries(contract: RubberContract, tricks: int, *, vulnerable: bool) -> tuple
     return tuple(Entry(side, below, points, why) for below, points, why in made)
 
 
-def trick_points(contract: RubberContract) -> int:
-    """Return what the odd tricks bid count below the line.
+def trick_points(level: int, strain: Suit | None, doublings: int = 0) -> int:
+    """Return what the odd tricks of a contract, bid and made, count below the line.
 
-    >>> trick_points(RubberContract(3, None, declarer=0))
-    100
+    >>> trick_points(3, None), trick_points(2, Suit.SPADES, doublings=1)
+    (100, 120)
     """
-    first = 10 if contract.strain is None else 0
-    each = _odd_trick(contract.strain)
-    return (contract.level * each + first) << contract.doublings
+    first = 10 if strain is None else 0
+    return (level * _odd_trick(strain) + first) << doublings
 
 
 def _odd_trick(strain: Suit | None) -> int:

@@ -12,7 +12,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.games.rubber_bridge.contract import TRICKS
 from backalley.games.rubber_bridge.entries import Entry
 from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.games.rubber_bridge.scoring import RubberScore
+from backalley.games.rubber_bridge.scoring import rubber_scores
 
 GAME: Final = 100
 """Points below the line that make a game."""
@@ -36,7 +36,7 @@ class Standings:
 
     def after(self, deal: Finished) -> "Standings":
         """Return the standings after a deal; a game draws a line under both part scores."""
-        below = [score.below for score in deal.scores if isinstance(score, RubberScore)] or [0, 0]
+        below = [score.below for score in rubber_scores(deal)] or [0, 0]
         parts = (self.part_scores[0] + below[0], self.part_scores[1] + below[1])
         won = (parts[0] >= GAME, parts[1] >= GAME)
         if not any(won):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from backalley.engine.deal import Deal
-from backalley.engine.finished import SideScore, tricks_by_side
+from backalley.engine.finished import Finished, SideScore, tricks_by_side
 from backalley.engine.layout import Side
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
@@ -111,3 +111,13 @@ def score_of(side: Side, tricks: int, made: tuple[Entry, ...]) -> RubberScore:
     own = tuple(entry for entry in made if entry.side == side)
     why = "; ".join(f"{entry.why}: {entry.points}" for entry in own)
     return RubberScore(tricks, sum(entry.points for entry in own), why, own)
+
+
+def rubber_scores(deal: Finished) -> tuple[RubberScore, ...]:
+    """Return the scores of a deal by side; none where it was passed out, or of another game."""
+    return tuple(score for score in deal.scores if isinstance(score, RubberScore))
+
+
+def entries_of(deal: Finished) -> tuple[Entry, ...]:
+    """Return all entries of a deal, North and South's first."""
+    return tuple(entry for score in rubber_scores(deal) for entry in score.entries)

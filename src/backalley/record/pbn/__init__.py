@@ -4,7 +4,15 @@
 """
 
 from backalley.record.pbn.reading import read_pbn, referee_pbn
-from backalley.record.pbn.rubbers import rubber_games, rubbers_of
+from backalley.record.pbn.rubbers import referee_rubbers, rubber_games, rubbers_of
 from backalley.record.pbn.writing import encode_pbn, write_pbn
 
-__all__ = ["encode_pbn", "read_pbn", "referee_pbn", "rubber_games", "rubbers_of", "write_pbn"]
+__all__ = [
+    "encode_pbn",
+    "read_pbn",
+    "referee_pbn",
+    "referee_rubbers",
+    "rubber_games",
+    "rubbers_of",
+    "write_pbn",
+]

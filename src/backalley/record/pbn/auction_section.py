@@ -34,6 +34,8 @@ def read_auction(state: State, section: Section) -> tuple[State, tuple[str, ...]
                 told = section.notes.get(reference[1], "")
                 notes[-1] = "; ".join(filter(None, (notes[-1], told)))
             continue
+        if word.text == "-" and not isinstance(state, Bidding):
+            continue  # the row is filled up
         for said in _said(word, state):
             state = _call(state, said)
             notes.append("")

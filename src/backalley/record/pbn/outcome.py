@@ -6,17 +6,13 @@ from typing import Final
 from backalley.cards import Suit
 from backalley.engine.actions import DOUBLE, PASS, REDOUBLE
 from backalley.engine.bidding import Bidding
-from backalley.engine.claim import Claim
-from backalley.engine.finished import Finished, tricks_by_side
-from backalley.engine.playing import Playing
 from backalley.engine.state import State, apply
 from backalley.errors import quote
 from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
-from backalley.record.deal_file import DIRECTIONS, DealFileError
+from backalley.record.deal_file import DIRECTIONS, DealFileError, with_result
 from backalley.record.pbn.games import RawGame
 from backalley.record.pbn.tokens import TagPair
-from backalley.words import counted
 
 CLAIMED_BY: Final = "ClaimedBy"
 """Our own tag: who made the claim that ended the play, where it was not declarer."""
@@ -106,23 +102,11 @@ def settle_result(raw: RawGame, state: State) -> State:
     tricks = None if tag is None else _tricks(tag, contract)
     if tag is None or tricks is None:
         return state
-    side = contract.declarer % 2
-    won = tricks_by_side(state.deal, state.played.tricks)[side]
-    if isinstance(state, Finished):
-        if tricks != won:
-            raise _refused(tag, f"{won}, as the play ended")
-        return state
-    assert isinstance(state, Playing)
-    left = TRICKS - len(state.tricks)
-    if not won <= tricks <= won + left:
-        raise _refused(
-            tag, f"from {won} to {won + left} after {counted(len(state.tricks), 'trick')}"
-        )
-    rules = state.deal.rules.claims
-    assert rules is not None
-    seat = _claimer(raw, contract)
-    own = tricks - won
-    return rules.settle(state, Claim(seat, own if seat % 2 == side else left - own))
+    claimer = _claimer(raw, contract)
+    try:
+        return with_result(state, tricks, claimer)
+    except ValueError as error:
+        raise _refused(tag, str(error)) from None
 
 
 def _claimer(raw: RawGame, contract: RubberContract) -> int:

@@ -33,7 +33,7 @@ from backalley.record.pbn.outcome import (
     settle_result,
 )
 from backalley.record.pbn.play_section import read_play
-from backalley.record.pbn.rubber_tags import part_scores
+from backalley.record.pbn.rubber_tags import is_rubber, part_scores
 from backalley.record.pbn.tokens import tokens
 
 _VULNERABLE: Final = {
@@ -43,7 +43,8 @@ _VULNERABLE: Final = {
     **dict.fromkeys(("all", "both", "b"), (True, True)),
 }
 _UNSAID: Final = frozenset({"", "?"})
-_OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
+OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
+"""Tags of which a game keeps the meaning, and not the text."""
 _UNKNOWN: Final = frozenset({"?", "????.??.??"})
 
 
@@ -110,7 +111,7 @@ def _game(raw: RawGame) -> BridgeGame:
         check_contract(raw, contract)
     if len(known) == 4:
         state = _played(raw, state, contract)
-    unsaid = _OF_THE_DEAL | (OUTCOME if over and len(known) == 4 else frozenset())
+    unsaid = OF_THE_DEAL | (OUTCOME if over and len(known) == 4 else frozenset())
     return BridgeGame(
         dealer=dealer,
         vulnerable=vulnerable,
@@ -125,6 +126,7 @@ def _game(raw: RawGame) -> BridgeGame:
         },
         line=raw.line,
         number=raw.number,
+        tag_lines={name: tag.line for name, tag in raw.tags.items()},
     )
 
 
@@ -206,8 +208,8 @@ def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:
 
 def _place(raw: RawGame) -> int:
     """Return the deal's place in its rubber, from 0, by the number of its board."""
-    board = raw.tags.get("Board")
-    value = board.value.strip() if board else ""
+    board, scoring = raw.tags.get("Board"), raw.tags.get("Scoring")
+    value = board.value.strip() if board and scoring and is_rubber(scoring.value) else ""
     return int(value) - 1 if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else 0
 
 

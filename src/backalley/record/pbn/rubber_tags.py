@@ -22,14 +22,36 @@ HONOURS: Final = "Honours"
 STOPPED: Final = "rubber stopped"
 """What Termination says of the last deal of a rubber that was stopped by agreement."""
 
-_HISTORY: Final = re.compile(r"NS \d+ \d+/([\d ]+) EW \d+ \d+/([\d ]+)")
+_HISTORY: Final = re.compile(r"NS \d+ \d+/([\d ]+) EW \d+ \d+/([\d ]+)", re.ASCII)
+
+_SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)/(\d+)", re.ASCII)
+
+
+def is_rubber(scoring: str) -> bool:
+    """Whether a Scoring tag says that the deal belongs to a rubber.
+
+    >>> is_rubber("Rubber;1987"), is_rubber("IMP;Cross")
+    (True, False)
+    """
+    return scoring.split(";", maxsplit=1)[0].strip().lower() == "rubber"
 
 
 def score_text(deal: Finished) -> str:
     """Return what a deal brought: ``"NS 30/120 EW 0/0"``."""
-    lines = [(score.above, score.below) for score in _scores(deal)] or [(0, 0), (0, 0)]
-    north_south, east_west = (f"{above}/{below}" for above, below in lines)
+    north_south, east_west = (f"{above}/{below}" for above, below in _lines(deal))
     return f"NS {north_south} EW {east_west}"
+
+
+def is_scored_so(deal: Finished, text: str) -> bool:
+    """Whether a score tag says of each side it names what the deal brought it.
+
+    A score that names no side says nothing here: the standard leaves open whose it is.
+    """
+    told = _SCORE.findall(text)
+    lines = _lines(deal)
+    return all(
+        lines[side == "EW"] == (_points(above), _points(below)) for side, above, below in told
+    )
 
 
 def history_text(before: Sequence[Finished]) -> str:
@@ -77,6 +99,11 @@ def part_scores(
     else:
         return north_south[-1], east_west[-1]
     raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{HISTORY}]")
+
+
+def _lines(deal: Finished) -> list[tuple[int, int]]:
+    """Return the points of each side above and below the line."""
+    return [(score.above, score.below) for score in _scores(deal)] or [(0, 0), (0, 0)]
 
 
 def _points(text: str) -> int:

@@ -3,33 +3,43 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from backalley.engine.actions import ACCEPT
+from backalley.engine.claim import Claim
 from backalley.engine.claiming import Claiming
 from backalley.engine.finished import Finished
-from backalley.engine.match import Acted, BonusClaimed, Claimed, Match, Stopped
-from backalley.engine.refusal import IllegalAction
+from backalley.engine.layout import Layout
+from backalley.engine.match import BonusClaimed, Claimed, Match, Stopped
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
-from backalley.errors import RecordError
+from backalley.errors import RecordError, quote
 from backalley.games.registry import rule_set
 from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.deal_file import DIRECTIONS, BridgeGame, DealFileError, events_of
+from backalley.record.pbn.reading import OF_THE_DEAL
 from backalley.record.pbn.rubber_tags import (
     HISTORY,
     HONOURS,
     SCORE,
     STOPPED,
     history_text,
+    is_rubber,
+    is_scored_so,
     score_text,
 )
+from backalley.words import joined
 
 
 def rubber_games(match: Match, tags: Mapping[str, str] | None = None) -> tuple[BridgeGame, ...]:
     """Return the deals of a rubber as games for `write_pbn`, the one being played among them.
 
+    Their hands are in the order of a new pack, for PBN does not say who was dealt what when.
     `tags` are put into every game: Event, Site, Date, the names of West, North, East and South.
-    Raises `RecordError` for a match of another game than rubber bridge.
+    Raises `RecordError` for a match of another game than rubber bridge, and for a tag that the
+    deal itself has.
     """
+    own = OF_THE_DEAL.intersection(tags or ())
+    if own:
+        raise RecordError(joined(sorted(own)), "tags that the deal does not say itself", "tags")
     if not isinstance(match.rules.match, RubberMatch):
         raise RecordError(match.rules.title, "a rubber: PBN is for bridge", "rules")
     states: tuple[State, ...] = match.finished
@@ -57,7 +67,7 @@ def _game(match: Match, place: int, state: State, tags: Mapping[str, str]) -> Br
         vulnerable=plan.vulnerable,
         hands=state.deal.hands,
         calls=state.calls,
-        state=state,
+        state=replace(state, deal=replace(state.deal, layout=Layout(state.deal.hands, None, ()))),
         tags=found,
         number=place + 1,
     )
@@ -71,34 +81,60 @@ def rubbers_of(games: Iterable[BridgeGame]) -> tuple[Match, ...]:
     is not what the deals before it lead to.
     """
     rubbers: list[Match] = []
-    for match, begins in rubbers_as_they_go(games):
-        if begins:
-            rubbers.append(match)
-        else:
-            rubbers[-1] = match
+    for game in games:
+        if not rubbers or _begins(rubbers[-1], game):
+            rubbers.append(_begun(game))
+        rubbers[-1] = joined_by(rubbers[-1], game)
     return tuple(rubbers)
 
 
-def rubbers_as_they_go(games: Iterable[BridgeGame]) -> Iterator[tuple[Match, bool]]:
-    """Yield the rubber after each game, and whether the game was its first; see `rubbers_of`."""
+def referee_rubbers(
+    games: Iterable[BridgeGame | DealFileError],
+) -> Iterator[BridgeGame | DealFileError]:
+    """Yield the games, or what is wrong with one: also that it does not follow in its rubber.
+
+    A rubber is followed from its first deal as far as the deals are right and played to an end.
+    """
     match: Match | None = None
     for game in games:
-        begins = match is None or match.over or game.tags.get("Board", "").strip() == "1"
-        if match is None or begins:
-            option = {HONOURS.lower(): "claim"} if _on_claim(game) else {}
-            match = Match(rule_set("rubber-bridge", option), game.dealer)
-        match = joined_by(match, game)
-        yield match, begins
+        if isinstance(game, DealFileError) or not _is_of_a_rubber(game):
+            match = None
+        elif match is None or _begins(match, game):
+            match = _begun(game) if _is_first(game) else None
+        elif match.state is not None:
+            match = None
+        if match is not None and isinstance(game, BridgeGame):
+            try:
+                match = joined_by(match, game)
+            except DealFileError as error:
+                match = None
+                yield error
+                continue
+        yield game
 
 
-def _on_claim(game: BridgeGame) -> bool:
-    return game.tags.get(HONOURS, "").strip().lower() == "claim"
+def _is_of_a_rubber(game: BridgeGame) -> bool:
+    return game.state is not None and is_rubber(game.tags.get("Scoring", ""))
+
+
+def _begins(match: Match, game: BridgeGame) -> bool:
+    return match.over or game.tags.get("Board", "").strip() == "1"
+
+
+def _is_first(game: BridgeGame) -> bool:
+    return game.vulnerable in {None, (False, False)} and game.tags.get("Board", "1").strip() == "1"
+
+
+def _begun(game: BridgeGame) -> Match:
+    on_claim = game.tags.get(HONOURS, "").strip().lower() == "claim"
+    options = {"honours": "claim"} if on_claim else {}
+    return Match(rule_set("rubber-bridge", options), game.dealer)
 
 
 def joined_by(match: Match, game: BridgeGame) -> Match:
     """Return the rubber after the next game of it; raises `DealFileError` where it is not."""
-    if not game.scored_as_rubber:
-        raise _refused(game, "Scoring", repr(game.tags.get("Scoring", "")), "'Rubber'")
+    if not is_rubber(game.tags.get("Scoring", "")):
+        raise _refused(game, "Scoring", quote(game.tags.get("Scoring", "")), "'Rubber'")
     plan = match.plan
     if match.state is not None or not isinstance(plan, RubberPlan):
         raise _refused(game, "Auction", "another deal", "the deal before it to be finished first")
@@ -118,22 +154,28 @@ def joined_by(match: Match, game: BridgeGame) -> Match:
     if HISTORY in game.tags and standing != plan.part_scores:
         expected = f"part scores of {plan.part_scores}, by the deals before"
         raise _refused(game, HISTORY, f"{standing}", expected)
-    match = _replayed(match, game, game.state)
+    match = _replayed(match, game.state)
     match = _honoured(match, game)
     if game.tags.get("Termination") == STOPPED and match.state is None and not match.over:
         match = match.after(Stopped())
     return match
 
 
-def _replayed(match: Match, game: BridgeGame, state: State) -> Match:
+def _replayed(match: Match, state: State) -> Match:
     for event in events_of(state):
-        try:
-            match = match.after(event)
-        except IllegalAction as error:
-            raise _refused(game, "Play", error.got, error.refusal.text) from error
-        while isinstance(event, Claimed) and isinstance(match.state, Claiming):
-            match = match.after(Acted(match.state.turn, ACCEPT))
+        if isinstance(event, Claimed):
+            return _claimed(match, event.claim)
+        match = match.after(event)
     return match
+
+
+def _claimed(match: Match, claim: Claim) -> Match:
+    """Return the match after an accepted claim, which may stand for a play that is not known."""
+    assert isinstance(match.state, Playing)
+    assert match.rules.claims is not None
+    settled = match.rules.claims.settle(match.state, claim)
+    assert isinstance(settled, Finished)
+    return replace(match, state=None, finished=(*match.finished, settled))
 
 
 def _honoured(match: Match, game: BridgeGame) -> Match:
@@ -142,11 +184,10 @@ def _honoured(match: Match, game: BridgeGame) -> Match:
     if told is None or match.state is not None:
         return match
     for seat in range(4):
-        if score_text(match.finished[-1]) != told and match.bonus_refusal(seat) is None:
+        if not is_scored_so(match.finished[-1], told) and match.bonus_refusal(seat) is None:
             match = match.after(BonusClaimed(seat))
-    expected = score_text(match.finished[-1])
-    if " ".join(told.split()) != expected:
-        raise _refused(game, SCORE, repr(told), repr(expected))
+    if not is_scored_so(match.finished[-1], told):
+        raise _refused(game, SCORE, quote(told), quote(score_text(match.finished[-1])))
     return match
 
 
@@ -158,4 +199,5 @@ def _sides(vulnerable: tuple[bool, bool] | None) -> str:
 
 
 def _refused(game: BridgeGame, tag: str, got: str, expected: str) -> DealFileError:
-    return DealFileError(got, expected, line=game.line, tag=f"[{tag}]", deal=game.number)
+    line = game.tag_lines.get(tag, game.line)
+    return DealFileError(got, expected, line=line, tag=f"[{tag}]", deal=game.number)

@@ -10,11 +10,11 @@ from backalley.errors import UnreadableRecord, quote
 LONGEST_LINE: Final = 10_000
 """Characters a line may have in what is read; the standard itself allows 255."""
 
-_TAG: Final = re.compile(r'\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
-_LOOSE_TAG: Final = re.compile(r'\[\s*(\w+)\s*"([^\]]*)"\s*\]')
+_TAG: Final = re.compile(r'\[\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_LOOSE_TAG: Final = re.compile(r'\[\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*"([^\]]*)"\s*\]')
 """A tag whose value has quotes in it that should have been escaped."""
 _PIECE: Final = re.compile(
-    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)|(?P<tag>\[\s*[A-Za-z_])"
+    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)|(?P<tag>\[\s*[A-Za-z_][A-Za-z0-9_]*\s*\"|^\[\s*[A-Za-z_])"
     r"|(?P<word>=\d*=|\$\d+|[!?]+|\^\w?|[*+]|[^\s{};\[\]$!?=*+^]+|\S))"
 )
 _ESCAPED: Final = re.compile(r'\\(["\\])')

@@ -7,7 +7,7 @@ from backalley.engine.actions import DOUBLE, PASS, REDOUBLE, Action, Bid
 from backalley.engine.bidding import contracts
 from backalley.engine.state import State
 from backalley.games.rubber_bridge.contract import RubberContract
-from backalley.table.telling.naming import Naming, capitalized
+from backalley.table.telling.naming import Naming
 from backalley.words import counted
 
 CALLED: Final[Mapping[Action, tuple[str, str, str]]] = {
@@ -53,21 +53,20 @@ def last_calls(state: State, naming: Naming) -> str:
 def contract_told(contract: RubberContract, naming: Naming) -> str:
     """Tell the contract: "The contract is 4 hearts doubled by Ruth, with Ann as dummy: ..."."""
     doubled = ("", ", doubled", ", redoubled")[contract.doublings]
-    bid = contract.bid
-    assert isinstance(bid, Bid)
     declarer, dummy = naming.seat(contract.declarer), naming.seat(contract.dummy)
     need = counted(contract.target, "trick")
     needs = naming.group_does((contract.declarer, contract.dummy), "need")
     return (
-        f"The contract is {bid_spoken(bid)}{doubled}; {declarer} "
+        f"The contract is {bid_spoken(contract.bid)}{doubled}; {declarer} "
         f"{'are' if declarer == 'you' else 'is'} declarer, {dummy} "
         f"{'are' if dummy == 'you' else 'is'} dummy. {needs} {need}."
     )
 
 
 def opening_lead_told(contract: RubberContract, naming: Naming) -> str:
-    """Tell who leads first."""
-    return f"{capitalized(naming.does(contract.leader, 'lead'))} first, left of declarer."
+    """Tell who leads first, and why: "Max sits left of declarer and leads."."""
+    lead = "lead" if contract.leader == naming.viewer else "leads"
+    return f"{naming.does(contract.leader, 'sit')} left of declarer and {lead}."
 
 
 def _past(action: Action) -> str:

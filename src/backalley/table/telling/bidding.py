@@ -13,6 +13,7 @@ from backalley.engine.actions import (
     Action,
     Bid,
     Number,
+    Rainbow,
     WithRainbow,
 )
 from backalley.engine.bidding import Contract, contracts
@@ -20,7 +21,7 @@ from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import plain
+from backalley.games.back_alley.bids import in_words, plain
 from backalley.games.back_alley.blind import BlindContract
 from backalley.games.back_alley.contract import PlayersContract
 from backalley.table.telling.auction import (
@@ -44,7 +45,7 @@ CALLED = {
 def choice_in_words(action: Action) -> str:
     """Return a bid as it is offered: "3", "3 and rainbow", "raise the board"."""
     said = plain(action)
-    words = CALLED[said][0] if said in CALLED else said.words
+    words = CALLED[said][0] if said in CALLED else in_words(said)
     return words + (" and rainbow" if isinstance(action, WithRainbow) else "")
 
 
@@ -63,7 +64,8 @@ def bid_told(state: State, naming: Naming) -> str:
         level = words.partition("×")[2].partition(" ")[0]
         at_level = f", at level {level}" if level else ""
         return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
-    return f"{naming.does(call.seat, 'bid')} {_without_rainbow(words)}{rainbow}."
+    bids = f"{naming.does(call.seat, 'bid')} {_article(said)}"
+    return f"{bids}{_without_rainbow(words)}{rainbow}."
 
 
 def bids_in_past(state: State, naming: Naming) -> list[str]:
@@ -124,6 +126,10 @@ def _claim(state: Playing) -> str:
     if own is None:
         return ""
     said = plain(own.action)
+    if isinstance(said, Rainbow):
+        # The first of them leads, however many more tricks were bid with each.
+        several = sum(isinstance(call.action, Rainbow) for call in state.calls) > 1
+        return f"bid {'the first' if several else 'a'} rainbow and "
     equals = [call for call in state.calls if plain(call.action) == said]
     if isinstance(said, Number):
         first = f"first bid of {said.text}" if len(equals) > 1 else "highest bid"
@@ -147,12 +153,16 @@ def _is_doubled(state: State, own: Call) -> bool:
 def _in_past(call: Call, words: str) -> str:
     said = plain(call.action)
     if said not in CALLED:
-        return f"bid {words}"
+        return f"bid {_article(said)}{words}"
     return CALLED[said][2] + (" with a rainbow" if said is not call.action else "")
 
 
 def _words(state: State) -> tuple[str, ...]:
     return state.deal.rules.bidding.words(state.deal, state.calls)
+
+
+def _article(said: Action) -> str:
+    return "a " if isinstance(said, Rainbow) else ""
 
 
 def _without_rainbow(words: str) -> str:

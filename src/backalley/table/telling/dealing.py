@@ -71,7 +71,7 @@ def _heading(table: Table, deal: Deal, naming: Naming) -> str:
     if plan.playoff:
         return f"Playoff: {deals}, and there is no bidding."
     before = table.match.finished[table.serial - 2 : table.serial - 1]
-    again = " again" if before and not before[0].complete else ""
+    again = " again" if before and before[0].deal.plan.place == plan.place else ""
     of = f" of {length}" if length else ""
     return f"Deal {plan.place + 1}{of}{again}: {deals}."
 

@@ -52,6 +52,14 @@ class Naming:
         """Return a side as the subject of a sentence: "You and Ruth win", "Ruth wins"."""
         return self.group_does(self.table.match.rules.sides[side], verb, third)
 
+    def tied(self) -> str:
+        """Return who leads the match together, as a subject: "The sides are", "You and Lou are"."""
+        rules = self.table.match.rules
+        if len(rules.sides) < rules.seats:
+            return "The sides are"
+        seats = [seat for side in self.table.match.winners for seat in rules.sides[side]]
+        return f"{capitalized(self.group(seats))} are"
+
     def group_does(self, seats: Collection[Seat], verb: str, third: str | None = None) -> str:
         """Return seats as the subject of a sentence, as `side_does` does."""
         if len(seats) == 1:

@@ -12,7 +12,7 @@ from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
 from backalley.table.telling.auction import last_calls
-from backalley.table.telling.bidding import bids_in_past
+from backalley.table.telling.bidding import bids_in_past, leader_told
 from backalley.table.telling.claims import claim_prompt
 from backalley.table.telling.naming import Naming, capitalized, card_named
 from backalley.table.telling.scoring import why_given_up
@@ -35,6 +35,8 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     if state is None:
         return _between(table, naming)
     assert state.actor is not None
+    if isinstance(state, Playing) and not (state.trick or state.tricks):
+        return _first_lead(state, naming)
     if state.actor != viewer:
         return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
     if isinstance(state, Claiming):
@@ -63,23 +65,25 @@ def _is_asked(state: Bidding) -> bool:
 def _between(table: Table, naming: Naming) -> str:
     missing = sorted(table.everybody - table.ready)
     plan, last = table.match.plan, table.last_deal
+    word = table.match.rules.match.word
     if not missing or last is None:
         return "The cards are about to be dealt."
     if naming.viewer not in missing:
         awaited = joined([naming.seat(seat) for seat in missing])
-        return (
-            "" if plan else f"The {table.match.rules.match.word} is over. "
-        ) + f"Waiting for {awaited} to be ready."
+        over = "" if plan else f"The {word} is over. "
+        return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
-        return f"The {table.match.rules.match.word} is over: press Rematch for another one."
+        return f"The {word} is over: press Rematch for another one."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
+    if given_up and plan.place > last.deal.plan.place:
+        return "The deal was passed out: press Ready for the next."
     if given_up:
         verb = "is" if plan.hand_size == 1 else "are"
         return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
     if plan.playoff:
         still = "still " if last.deal.plan.playoff else ""
-        return f"The sides are {still}level: press Ready for a playoff with {cards}."
+        return f"{naming.tied()} {still}level: press Ready for a playoff with {cards}."
     return f"Deal {last.deal.plan.place + 1} is over: press Ready for the next."
 
 
@@ -87,10 +91,10 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
     rules, deal = state.deal.rules, state.deal
     blind = "" if rules.bidding.may_see_hand(deal) else ", unseen"
     cards = counted(deal.hand_size, "card") + blind
+    if rules.trump_source.by_bidding:
+        return f"Your call: {last_calls(state, naming) or 'you open the auction'}."
     if not state.calls:
         return f"Your bid: you are first to bid on {cards}."
-    if rules.trump_source.by_bidding:
-        return f"Your call: {last_calls(state, naming)}."
     return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
 
 
@@ -99,27 +103,42 @@ def _own_answer(state: Bidding, naming: Naming) -> str:
     return f"Your partner's board stands: raise it to a double board, or stay. {made}."
 
 
+def _first_lead(state: Playing, naming: Naming) -> str:
+    """Say why somebody leads first; without a bid, in a playoff, it is for where they sit."""
+    told = leader_told(state, naming)
+    if not state.calls:
+        sits = naming.does(state.leader, "sit")
+        told = f"{sits} left of the dealer and {told.rpartition(' ')[2]}"
+    if state.actor != naming.viewer:
+        return told
+    return told.removesuffix(" and lead.") + ": your lead." + _limit(state)
+
+
 def _own_lead(state: Playing) -> str:
-    if state.dummy:
-        return "Lead from the dummy." if state.turn == state.dummy.seat else "Your lead."
+    return "Lead from the dummy." if state.turn != state.actor else f"Your lead.{_limit(state)}"
+
+
+def _limit(state: Playing) -> str:
+    """Say which cards may not be led, as a further sentence."""
     legal = legal_actions(state)
     trumps = state.order.trumps(state.hands[state.turn])
     if all(play(card) in legal for card in trumps):
-        return "Your lead."
+        return ""
     opens = any(isinstance(rule, TrumpLead) and rule.opens for rule in state.deal.rules.constraints)
     if opens:
-        return "Your lead. Trumps are not broken."
+        return " Trumps are not broken."
     name = state.trump.word if isinstance(state.trump, OddTrump) else "trumps"
-    return f"Your lead. {capitalized(name)} are led only from a hand of nothing else."
+    return f" {capitalized(name)} only from a hand of nothing else."
 
 
 def _own_card(state: Playing, naming: Naming) -> str:
     place = state.order.winning(state.trick)
     led, best = state.trick[0], state.trick[place]
-    name = naming.seat((state.leader + place) % len(state.hands))
+    winner = (state.leader + place) % len(state.hands)
+    wins = f"{naming.seat(winner)} {'are' if winner == naming.viewer else 'is'} winning"
     what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
     turn = "Play from the dummy" if state.turn != state.actor else "Your turn"
-    return f"{turn}. {_led(led, state.order)} led; {name} is winning with {what}."
+    return f"{turn}. {_led(led, state.order)} led; {wins} with {what}."
 
 
 def _led(card: Card, order: Order) -> str:

@@ -6,14 +6,14 @@ from backalley.engine.finished import Finished
 from backalley.engine.match import Match
 from backalley.games.rubber_bridge.entries import Entry
 from backalley.games.rubber_bridge.rubber import RubberMatch, standings
-from backalley.games.rubber_bridge.scoring import RubberScore
+from backalley.games.rubber_bridge.scoring import rubber_scores
 from backalley.table.telling.naming import Naming
 from backalley.words import joined
 
 
 def entries_told(match: Match, deal: Finished, naming: Naming) -> tuple[str, ...] | None:
     """Tell each side's entries and how the sides stand now; None in other games."""
-    scores = [score for score in deal.scores if isinstance(score, RubberScore)]
+    scores = rubber_scores(deal)
     if not scores:
         return None
     sides = deal.deal.rules.sides

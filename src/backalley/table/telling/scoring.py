@@ -69,6 +69,8 @@ def _given_up(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     plan = table.match.plan
     if plan is None:
         return (head,)
+    if plan.place > deal.deal.plan.place:
+        return ("Everybody passed: the deal is passed out, without a score.",)
     deals = naming.does(plan.dealer, "deal")
     return (head, f"{deals} {counted(plan.hand_size, 'card')} again.")
 
@@ -80,4 +82,4 @@ def _next(table: Table, deal: Finished, naming: Naming) -> tuple[str, ...]:
     if not plan.playoff:
         return ()
     still = "still " if deal.deal.plan.playoff else ""
-    return (f"The sides are {still}level: a playoff with {counted(plan.hand_size, 'card')}.",)
+    return (f"{naming.tied()} {still}level: a playoff with {counted(plan.hand_size, 'card')}.",)

@@ -1,0 +1,96 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { BidChoice } from '../protocol';
+import AuctionBox from './AuctionBox.svelte';
+
+const choices: BidChoice[] = ['pass', 'X', '1NT', '2C', '2D', '3S'].map((action) => ({
+  action,
+  text: action,
+  warning: null,
+  meaning: `what ${action} promises`,
+}));
+
+let called: [string, boolean][];
+let asked: string[];
+let component: Record<string, unknown>;
+
+function show(more: { choices?: BidChoice[]; chosen?: string; pending?: string } = {}): void {
+  component = mount(AuctionBox, {
+    target: document.body,
+    props: {
+      choices,
+      pending: null,
+      chosen: null,
+      onask: ({ action }: BidChoice) => asked.push(action),
+      oncall: ({ action }: BidChoice, sure: boolean) => called.push([action, sure]),
+      ...more,
+    },
+  });
+  flushSync();
+}
+
+function button(action: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-bid="${action}"]`);
+  if (!found) throw new Error(`no ${action}`);
+  return found;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  called = [];
+  asked = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  localStorage.clear();
+});
+
+afterEach(async () => {
+  await unmount(component);
+  vi.unstubAllGlobals();
+});
+
+test('all bids stand there, and only those that may be made answer', () => {
+  show();
+  expect(document.querySelectorAll('.level [data-bid]')).toHaveLength(35);
+  button('1S').click();
+  button('2C').click();
+  expect(called).toEqual([['2C', true]]);
+  expect(button('1S').ariaDisabled).toBe('true');
+});
+
+test('a call that is to be confirmed is only chosen, then made', async () => {
+  localStorage.setItem('backalley.confirm-calls', 'on');
+  show();
+  button('3S').click();
+  await unmount(component);
+  show({ chosen: '3S' });
+  button('3S').click();
+  expect(called).toEqual([
+    ['3S', false],
+    ['3S', true],
+  ]);
+});
+
+test('what has focus is asked about, and brings its level out', () => {
+  show();
+  expect(document.querySelector('.shown [data-bid]')?.getAttribute('data-bid')).toBe('1C');
+  button('3S').focus();
+  flushSync();
+  expect(asked).toEqual(['3S']);
+  expect(document.querySelector('.shown [data-bid]')?.getAttribute('data-bid')).toBe('3C');
+});
+
+test('nothing is called while another call is on its way, or at another turn', async () => {
+  show({ pending: 'pass' });
+  button('2C').click();
+  await unmount(component);
+  show({ choices: [] });
+  button('pass').click();
+  expect(called).toEqual([]);
+});
+
+test('a redouble takes the place of the double', () => {
+  show({ choices: [{ action: 'XX', text: 'redouble', warning: null, meaning: null }] });
+  expect(document.querySelector('[data-bid="X"]')).toBeNull();
+  expect(button('XX').textContent.trim()).toBe('redouble');
+});

@@ -1,0 +1,25 @@
+import { isSuitless, type Suit, suitOf, type Suitless } from '../cards/words';
+import type { HandCard } from '../protocol';
+
+/** The cards of one suit of an open hand; a card of no suit is one by itself. */
+export interface Column {
+  mark: Suit | Suitless;
+  cards: HandCard[];
+}
+
+/** An open hand suit by suit, as it is laid out: trumps first, at the right of whoever holds it. */
+export function columnsOf(cards: readonly HandCard[]): Column[] {
+  const columns: Column[] = [];
+  for (const one of cards) {
+    const mark = isSuitless(one.card) ? one.card : (suitOf(one.card) ?? 'S');
+    const column = columns.at(-1);
+    if (column?.mark === mark) column.cards.push(one);
+    else columns.push({ mark, cards: [one] });
+  }
+  return columns;
+}
+
+/** The cards of the longest suit, by which room is made. */
+export function longest(cards: readonly HandCard[]): number {
+  return Math.max(0, ...columnsOf(cards).map((column) => column.cards.length));
+}

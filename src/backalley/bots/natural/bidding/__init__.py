@@ -1,0 +1,1 @@
+"""Bidding by agreements: tables of calls, each with what it promises."""

@@ -1,0 +1,1 @@
+"""How many tricks each card brings when all four hands lie open."""

@@ -1,0 +1,1 @@
+"""Card play: sampled hands, solved with all cards open, and sound principles."""
