@@ -80,6 +80,8 @@ class Notes {
 }
 
 const view = {} as View;
+/** What messages with a view carry beside it. */
+const beside = { hash: '', lines: [], clock: 0 };
 const stale: Refused = {
   type: 'refused',
   id: 'command-1',
@@ -102,7 +104,7 @@ beforeEach(() => {
 
 function arrive(v: number): void {
   world.socket.onopen?.();
-  world.socket.says({ type: 'snapshot', v, view, news: [] });
+  world.socket.says({ type: 'snapshot', v, view, news: [], ...beside });
 }
 
 function play(v = 3): boolean {
@@ -112,7 +114,8 @@ function play(v = 3): boolean {
 test('the first message is resume, with version 0 at first and the last one seen later', () => {
   connection.open();
   arrive(3);
-  world.socket.says({ type: 'update', v: 4, view, news: [{ v: 4, text: 'Ruth bids 2.' }] });
+  const news = [{ v: 4, text: 'Ruth bids 2.' }];
+  world.socket.says({ type: 'update', v: 4, view, news, ...beside });
   world.socket.breaks();
   world.pass(250);
   world.socket.onopen?.();
@@ -196,7 +199,7 @@ test.each([
   play();
   const says: Record<'ack' | 'update', ToPage> = {
     ack: { type: 'ack', id: 'command-1', v: 4 },
-    update: { type: 'update', v: 4, view, news: [] },
+    update: { type: 'update', v: 4, view, news: [], ...beside },
   };
   for (const kind of order) {
     expect(notes.waitingNow).toHaveLength(1);
@@ -223,7 +226,7 @@ test('a refusal ends the waiting and is told', () => {
   arrive(3);
   play();
   world.socket.says(stale);
-  world.socket.says({ type: 'snapshot', v: 4, view, news: [] });
+  world.socket.says({ type: 'snapshot', v: 4, view, news: [], ...beside });
   expect(notes.refusals).toEqual([stale]);
   expect(notes.waitingNow).toHaveLength(0);
   expect(notes.versions).toEqual([3, 4]);
@@ -252,7 +255,7 @@ test('an idle socket is left in peace', () => {
 test('an older update changes nothing', () => {
   connection.open();
   arrive(3);
-  world.socket.says({ type: 'update', v: 3, view, news: [] });
+  world.socket.says({ type: 'update', v: 3, view, news: [], ...beside });
   expect(notes.versions).toEqual([3]);
 });
 

@@ -167,6 +167,9 @@ export class Connection {
       case 'update':
         if (message.v > this.#v) this.#arrive(message);
         break;
+      case 'still':
+      case 'pong':
+        break;
       case 'ack':
         this.#acknowledge(message);
         break;
