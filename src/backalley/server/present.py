@@ -16,6 +16,7 @@ from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.server import views
+from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.catalogue import game_title
 from backalley.server.claims import bonus_open, claim_shown, claims_open
 from backalley.server.meanings import call_meanings, choice_meaning, has_agreements
@@ -62,7 +63,7 @@ def present(
     bids = (
         bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
     )
-    return views.View(
+    shown = views.View(
         table=table.table_id,
         match=table.match_number,
         game=game_title(rules),
@@ -118,6 +119,7 @@ def present(
             else None
         ),
     )
+    return without_moves(shown) if is_at_rest(table, viewer) else shown
 
 
 def _plan(table: Table) -> DealPlan:
