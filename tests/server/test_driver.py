@@ -18,7 +18,7 @@ from backalley.table.opening import open_against_computer
 from backalley.table.room_events import MatchPaused
 from backalley.table.table import Table, fold
 from tests.server.serving import at_once
-from tests.server.test_hub import Ear
+from tests.server.test_hub import Ear, open_dealt
 
 
 @pytest.mark.parametrize(("command", "holds"), [(SetPace("slow"), True), (Pause(), False)])
@@ -39,7 +39,7 @@ async def test_what_a_bot_thought_of_holds_while_the_match_does_not_change(
     with closing(Store.open(tmp_path)) as store:
         hub = Hub(store, Random(1), at_once)
         opened = open_against_computer("Ann", options={"schedule": "3,2,1"})
-        table_id = await hub.open_table(opened, {0: b"device"})
+        table_id = await open_dealt(hub, opened)
         ear = Ear()
         live = await hub.join(table_id, ear)
         await hub.submit(live, 0, "command-1", Act(live.table.version, "1"), lambda _: None)
@@ -54,7 +54,7 @@ async def test_what_a_bot_thought_of_holds_while_the_match_does_not_change(
         log = await store.read(table_id)
     moved = [v for v, event in log if isinstance(event, ActionTaken) and event.seat]
     assert moved
-    assert looked_at[0] == 3
-    assert [v for v, event in log if isinstance(event, PaceSet | MatchPaused)] == [4]
-    assert moved[0] == (5 if holds else 6)
+    assert looked_at[0] == 4
+    assert [v for v, event in log if isinstance(event, PaceSet | MatchPaused)] == [5]
+    assert moved[0] == (6 if holds else 7)
     assert fold(table_id, [event for _, event in log]).version == len(log)

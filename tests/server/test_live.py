@@ -39,6 +39,7 @@ class Evening:
         self.now = 0.0
         opened = open_room("Ann", options={"schedule": "2,1"}, pace="instant", watching="public")
         self.live = LiveTable("abcdef", [(1, opened)], lambda: self.now)
+        self.take(next_event(self.live.table, Random(1)))
         self.take(decide_joining(self.live.table, "Bob", None))
         self.ears = [Ear(0), Ear(1)]
         for ear in self.ears:

@@ -11,7 +11,7 @@ from backalley.table.joining import decide_joining
 from backalley.table.opening import open_room
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
-from tests.table.tables import dealt
+from tests.table.tables import committed, dealt
 
 ANN, BOB, CAT, DAN, EVE = range(5)
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
@@ -30,7 +30,7 @@ def room(
     """A room in which so many have come, and sat down in order."""
     chosen = SHORT if options is None and rules == "back-alley" else options
     opened = open_room("Ann", rules, chosen, patience=patience, watching=watching)
-    table = Table.open("abcdef", opened)
+    table = committed(Table.open("abcdef", opened))
     for name in NAMES[1:people]:
         table = came(table, name)
     return table

@@ -8,8 +8,17 @@ from backalley import Match, RuleSet, legal_actions, rule_set
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
 from backalley.table.claiming import claimable
-from backalley.table.commands import Act, ClaimBonus, ClaimTricks, Command, Ready, Rematch
+from backalley.table.commands import (
+    Act,
+    ClaimBonus,
+    ClaimTricks,
+    Command,
+    Contribute,
+    Ready,
+    Rematch,
+)
 from backalley.table.company import Company
+from backalley.table.contributing import still_silent
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import Pace, Person
@@ -46,6 +55,8 @@ OPTIONS: dict[str, dict[str, str]] = {
 """Short matches of every preset, every number of seats, and every option; `rules` is the preset."""
 CLAIMS: Final = 0.04
 """How often a person whose move it could be claims tricks instead."""
+CONTRIBUTING: Final = 0.7
+"""How often a person adds to a deal before it is dealt."""
 ENOUGH: Final = 3
 """Deals of a match that has no schedule, where it need not come to its end."""
 
@@ -92,7 +103,10 @@ def person_at(table: Table, seat: int) -> Person:
 
 def any_event(table: Table, rng: Random) -> Event:
     """Something that can happen next: what is due, or a command of a person."""
-    if due(table):
+    coming = due(table)
+    if coming and coming.kind == "deal" and still_silent(table) and rng.random() < CONTRIBUTING:
+        return decide(table, min(still_silent(table)), contribution(table, rng))
+    if coming:
         return next_event(table, rng)
     missing = sorted(table.everybody - table.ready)
     if table.match.over:
@@ -110,6 +124,20 @@ def any_event(table: Table, rng: Random) -> Event:
         return by(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
     action = drawn(legal_actions(state), rng)
     return by(table, state.actor, Act(table.version, action.text))
+
+
+def committed(table: Table, rng: Random | None = None) -> Table:
+    """The table after it has committed itself to the deal to come."""
+    coming = due(table)
+    assert coming is not None
+    assert coming.kind == "commit"
+    return table.after(next_event(table, rng or Random(1), coming))
+
+
+def contribution(table: Table, rng: Random) -> Contribute:
+    """What a device adds to the deal to come."""
+    assert table.sealed is not None
+    return Contribute(table.sealed.commitment.hex(), rng.randbytes(16).hex())
 
 
 def steps(

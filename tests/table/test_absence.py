@@ -25,6 +25,7 @@ from backalley.table.patience import HOST_GONE, TIMES, notices
 from backalley.table.room_events import HostChanged, StandInSeated
 from backalley.table.table import Table
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, came, did, refused, room, started
+from tests.table.tables import committed
 
 RELAXED = TIMES["relaxed"]
 ALL = {ANN, BOB, CAT, DAN}
@@ -100,7 +101,7 @@ def test_a_table_without_patience_waits_for_ever() -> None:
 
 def test_between_deals_each_who_is_not_ready_is_waited_for() -> None:
     table = acts(bidding(), "pass", "pass", "pass", "pass")
-    table = did(table, BOB, Ready(2))
+    table = did(committed(table), BOB, Ready(2))
     attendance = there(table)
     end = RELAXED.silent + RELAXED.warning
     first = due(table, attendance, end)

@@ -18,6 +18,7 @@ from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import Pace, Patience, Watching
 from backalley.table.events import Event, decode_event, encode_event
+from backalley.table.fair_events import FairEvent
 from backalley.table.joining import decide_joining
 from backalley.table.narration import news
 from backalley.table.opening import open_room
@@ -62,8 +63,15 @@ def any_command(table: Table, rng: Random) -> Command:
         commands.Ready(table.serial + 1),
         *(commands.ClaimTricks(v, small, ""), commands.ClaimBonus(small)),
         Act(v, rng.choice(["pass", "1", "HK", "nonsense"])),
+        *(any_contribution(table, rng), any_contribution(table, rng)),
     ]
     return rng.choice(every)
+
+
+def any_contribution(table: Table, rng: Random) -> commands.Contribute:
+    asked = table.sealed.commitment.hex() if table.sealed else ""
+    commitment = rng.choice([asked, asked, "0" * 64])
+    return commands.Contribute(commitment, rng.choice(["0f" * 16, "0f" * 16, "0F" * 16, "x"]))
 
 
 class RoomMachine(RuleBasedStateMachine):
@@ -95,7 +103,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.log.append(encode_event(event))
         for viewer in (*before.everybody, None):
             told = news(before, event, self.table, viewer)
-            assert told or isinstance(event, Said)
+            assert told or isinstance(event, Said | FairEvent)
             assert all(sentence.endswith(".") for sentence in told)
             assert "somebody" not in " ".join(told) or not self.table.started
 

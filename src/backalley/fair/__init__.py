@@ -7,7 +7,7 @@ from backalley.fair.commitment import SECRET_BYTES, commit, new_secret
 from backalley.fair.context import DealContext
 from backalley.fair.dealing import deal, verify
 from backalley.fair.errors import FairDealError
-from backalley.fair.proof import MatchProofs, Proof
+from backalley.fair.proof import MatchProofs, Proof, from_hex
 from backalley.fair.stream import CONTRIBUTION_BYTES, Contributions
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Proof",
     "commit",
     "deal",
+    "from_hex",
     "new_secret",
     "verify",
 ]

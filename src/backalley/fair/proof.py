@@ -35,12 +35,12 @@ class Proof:
         backalley.fair.errors.FairDealError: commitment: got 'AB', expected 64 digits of 0-9a-f
         """
         return cls(
-            _read(commitment, _COMMITMENT_BYTES, "commitment"),
-            _read(secret, SECRET_BYTES, "secret"),
+            from_hex(commitment, _COMMITMENT_BYTES, "commitment"),
+            from_hex(secret, SECRET_BYTES, "secret"),
             tuple(
                 None
                 if text is None
-                else _read(text, CONTRIBUTION_BYTES, f"contribution of seat {seat}")
+                else from_hex(text, CONTRIBUTION_BYTES, f"contribution of seat {seat}")
                 for seat, text in enumerate(contributions)
             ),
         )
@@ -65,7 +65,12 @@ class MatchProofs:
         return DealContext(self.table, self.match, deal)
 
 
-def _read(text: str, length: int, where: str) -> bytes:
+def from_hex(text: str, length: int, where: str) -> bytes:
+    """Read so many bytes; raises `FairDealError` for what is not that many in lower-case hex.
+
+    >>> from_hex("00ff", 2, "secret")
+    b'\\x00\\xff'
+    """
     if len(text) != 2 * length or not _HEX.fullmatch(text):
         raise FairDealError(quote(text), f"{2 * length} digits of 0-9a-f", where)
     return bytes.fromhex(text)

@@ -66,6 +66,9 @@ def _still_due(live: LiveTable, table: Table, was: Due, now: float) -> bool:
     coming = due(live.table, live.attendance, now)
     if coming is None or live.table.moved != table.moved:
         return False
+    if was.kind == "deal":
+        # Its cards follow from what everybody contributed, and from where they sit.
+        return coming.kind == "deal" and live.table.version == table.version
     if coming.event is None:
         return coming.kind == was.kind
     return coming.event == was.event and coming.delay_seconds <= 0

@@ -56,15 +56,15 @@ class Hub:
         return self._live.keys()
 
     async def open_table(self, opened: Opened, device_by_person: dict[Person, bytes]) -> str:
-        """Open a table, deal its first cards if it has begun, and return its id."""
+        """Open a table that has committed itself to its first deal, and return its id."""
         length = CODE_LENGTH if None in opened.sitters else ID_LENGTH
         while True:
             table_id = "".join(self.rng.choices(ID_LETTERS, k=length))
             events: list[Event] = [opened]
             table = Table.open(table_id, opened)
-            while (coming := due(table)) and coming.kind == "deal":
-                events.append(next_event(table, self.rng))
-                table = table.after(events[-1])
+            coming = due(table)
+            if coming is not None and coming.kind == "commit":
+                events.append(next_event(table, self.rng, coming))
             if await self.store.create(table_id, events, device_by_person):
                 return table_id
 

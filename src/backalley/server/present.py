@@ -19,6 +19,7 @@ from backalley.server import views
 from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.catalogue import game_title
 from backalley.server.claims import bonus_open, claim_shown, claims_open
+from backalley.server.fair_view import fair_shown, proof_shown
 from backalley.server.meanings import call_meanings, choice_meaning, has_agreements
 from backalley.server.room_view import (
     Moment,
@@ -113,6 +114,8 @@ def present(
         rubber=rubber_sheet(table.match, naming),
         word=rules.match.word,
         agreements=has_agreements(plan),
+        fair=fair_shown(table, person),
+        proof=proof_shown(table, viewer),
         result=(
             views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over

@@ -177,6 +177,17 @@ class Continue(Message, tag="continue", frozen=True):
     id: CommandId
 
 
+class Contribute(Message, tag="contribute", frozen=True):
+    """Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+
+    The page sends them by itself: together with the table's secret they decide the cards.
+    """
+
+    id: CommandId
+    commitment: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    contribution: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+
+
 class Say(Message, tag="say", frozen=True):
     """Say something to all at the table."""
 
@@ -214,6 +225,7 @@ RoomCommand = (
     | Decline
     | Pause
     | Continue
+    | Contribute
     | Say
     | SayPhrase
 )

@@ -222,6 +222,39 @@ class RubberSide(Message, frozen=True):
     total: int
 
 
+class FairView(Message, frozen=True):
+    """The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md."""
+
+    table: str
+    """Its name in proofs, with which nobody can come in."""
+    match: int
+    deal: int
+    """With thrown-in ones, from 1."""
+    commitment: str
+    contributed: list[Seat]
+    """The seats whose devices have added to it."""
+    wanted: bool
+    """Whether this viewer's device is to add to it now: `Contribute`."""
+
+
+class ProofView(Message, frozen=True):
+    """How the deal that is over came about, and its cards as they were dealt."""
+
+    table: str
+    match: int
+    deal: int
+    commitment: str
+    secret: str
+    contributions: list[str | None]
+    """By seat; null where nothing was sent."""
+    dealer: Seat
+    cut: bool
+    """Whether the turn-up was cut and went back into the pack."""
+    hands: list[list[Card]]
+    turn_up: Card | None
+    stock: list[Card]
+
+
 class Result(Message, frozen=True):
     """How the match ended."""
 
@@ -308,4 +341,9 @@ class View(Message, frozen=True):
     """What a match is called: "match", "rubber"."""
     agreements: bool
     """Whether calls carry meanings, which GET /api/agreements lists."""
+    fair: FairView | None
+    """Null while no deal is in play or to come, and for a deal that was not committed to."""
+    proof: ProofView | None
+    """Of the deal finished last, while none is in play. It shows every card of that deal, so a
+    watcher has it only where the host shows them all hands."""
     result: Result | None

@@ -54,6 +54,14 @@ class Rematch:
 
 
 @dataclass(frozen=True)
+class Contribute:
+    """Random bytes of the person's device for the deal that this commitment is to, both in hex."""
+
+    commitment: str
+    contribution: str
+
+
+@dataclass(frozen=True)
 class SetPace:
     """How long the computer players take over a move."""
 
@@ -241,6 +249,7 @@ RoomCommand = (
     | TakeBack
     | Pause
     | Continue
+    | Contribute
     | Say
     | SayPhrase
     | HostCommand

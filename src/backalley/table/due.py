@@ -6,23 +6,27 @@ from typing import Final, Literal
 
 from backalley.bots.registry import bot
 from backalley.engine.claiming import Claiming
-from backalley.engine.deal import shuffle_and_deal
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State, apply, legal_actions
 from backalley.engine.view import view
 from backalley.errors import MatchError
+from backalley.fair import deal
 from backalley.table.agreeing import settled
 from backalley.table.attendance import Attendance
+from backalley.table.contributing import still_silent
 from backalley.table.event import Pace
 from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event
 from backalley.table.patience import heir, notices
 from backalley.table.room_events import HostChanged, StandInSeated
+from backalley.table.sealed import commitment_to
 from backalley.table.seating import best_bot
 from backalley.table.table import Table
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
 """Seconds a computer player takes over a move; twice that while a complete trick is looked at."""
+SECONDS_TO_CONTRIBUTE: Final = 3.0
+"""So long after the match moved a deal waits for the devices that may still contribute to it."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class Due:
     A ``warning`` is no event: all are shown then that a computer player will sit in for somebody.
     """
 
-    kind: Literal["deal", "bot", "bonus", "agreed", "host", "warning", "stand-in"]
+    kind: Literal["commit", "deal", "bot", "bonus", "agreed", "host", "warning", "stand-in"]
     delay_seconds: float
     event: Event | None = None
     """Where no chance is in it."""
@@ -43,15 +47,19 @@ def due(table: Table, attendance: Attendance | None = None, now: float = 0.0) ->
 
     Without `attendance` everybody is there, and has been waited for since `now`.
     """
-    coming = [_from_the_game(table, now - attendance.moved_at if attendance else 0.0)]
+    coming = [_from_the_game(table, attendance, now - attendance.moved_at if attendance else 0.0)]
     if attendance:
         coming += [_host_passes(table, attendance, now), _patience_ends(table, attendance, now)]
     real = [one for one in coming if one is not None]
     return min(real, key=lambda one: one.delay_seconds, default=None)
 
 
-def _from_the_game(table: Table, since_move: float) -> Due | None:
-    if not table.started or table.paused is not None or _deserted(table):
+def _from_the_game(table: Table, attendance: Attendance | None, since_move: float) -> Due | None:
+    if table.paused is not None or _deserted(table):
+        return None
+    if _lacks_commitment(table):
+        return Due("commit", 0.0)
+    if not table.started:
         return None
     if table.proposal is not None and not table.unasked:
         return Due("agreed", 0.0, settled(table.proposal))
@@ -60,7 +68,7 @@ def _from_the_game(table: Table, since_move: float) -> Due | None:
         if claiming_bot(table) is not None:
             return Due("bonus", 0.0)
         dealing = table.match.plan is not None and table.ready == table.everybody
-        return Due("deal", 0.0) if dealing and not _all_are_away(table) else None
+        return _deal_due(table, attendance, since_move) if dealing else None
     delay = DELAYS[table.pace]
     if claiming_bot(table) is not None:
         return Due("bonus", max(0.0, delay - since_move))
@@ -68,6 +76,19 @@ def _from_the_game(table: Table, since_move: float) -> Due | None:
         return None
     trick_is_complete = state.played.tricks and not state.played.trick
     return Due("bot", max(0.0, (2 * delay if trick_is_complete else delay) - since_move))
+
+
+def _lacks_commitment(table: Table) -> bool:
+    """Return whether a deal is to come to which the table has not committed itself."""
+    return table.match.state is None and not table.match.over and table.sealed is None
+
+
+def _deal_due(table: Table, attendance: Attendance | None, since_move: float) -> Due | None:
+    if _all_are_away(table):
+        return None
+    silent = still_silent(table)
+    waits = silent & attendance.connected if attendance else silent
+    return Due("deal", max(0.0, SECONDS_TO_CONTRIBUTE - since_move) if waits else 0.0)
 
 
 def _deserted(table: Table) -> bool:
@@ -111,8 +132,10 @@ def next_event(table: Table, rng: Random, what: Due | None = None) -> Event:
         raise MatchError("nothing due", "a deal or a computer player's move", "table")
     if what.event is not None:
         return what.event
+    if what.kind == "commit":
+        return commitment_to(table.proof_name, table.match_number, table.serial + 1, rng)
     if what.kind == "deal":
-        return _deal(table, rng)
+        return _deal(table)
     claiming = claiming_bot(table)
     return _move(table, rng) if claiming is None else BonusClaimed(claiming)
 
@@ -135,10 +158,13 @@ def _nearly_over(state: State) -> bool:
     )
 
 
-def _deal(table: Table, rng: Random) -> CardsDealt:
-    plan = table.match.plan
+def _deal(table: Table) -> CardsDealt:
+    """Deal what the secret and the contributions lead to: no chance is left in it."""
+    plan, sealed, rules = table.match.plan, table.sealed, table.match.rules
     assert plan is not None
-    return CardsDealt.of(shuffle_and_deal(table.match.rules, plan, rng))
+    assert sealed is not None
+    sent = sealed.proof(table.sitters).contributions
+    return CardsDealt.of(deal(rules, plan, sealed.secret, sealed.context, sent))
 
 
 def _move(table: Table, rng: Random) -> ActionTaken:

@@ -12,6 +12,7 @@ from backalley.cards import Card, parse_cards
 from backalley.engine.layout import Layout
 from backalley.errors import NotationError, quote
 from backalley.table.event import Count, Pace, Patience, Seat, TableEvent, Watching
+from backalley.table.fair_events import FairEvent
 from backalley.table.room_events import RoomEvent
 
 
@@ -125,6 +126,7 @@ Event = (
     | ReadyPressed
     | RematchAsked
     | PaceSet
+    | FairEvent
     | RoomEvent
 )
 

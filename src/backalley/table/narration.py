@@ -20,6 +20,7 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
+from backalley.table.fair_events import Contributed, DealCommitted
 from backalley.table.table import Table, claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.claims import answer_told, claim_told
@@ -40,7 +41,9 @@ from backalley.table.telling.scoring import finished_told
 from backalley.words import joined
 
 
-def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) -> tuple[str, ...]:
+def news(  # noqa: C901 - one case an event
+    before: Table | None, event: Event, after: Table, viewer: Seat | None
+) -> tuple[str, ...]:
     """Return what `event` brings, in sentences for `viewer` (None: a watcher).
 
     `before` and `after` are the table around the event; there is no `before` the opening.
@@ -50,6 +53,8 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
     match event:
         case Opened():
             return (_company(after, naming),)
+        case DealCommitted() | Contributed():
+            return ()  # nobody has to hear of it; the page shows it where it is looked for
         case CardsDealt():
             assert after.shown is not None
             return dealt_told(after, after.shown, naming)

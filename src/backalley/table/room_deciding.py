@@ -4,6 +4,7 @@ from backalley.engine.layout import Seat
 from backalley.table.chat import chat_text
 from backalley.table.commands import (
     Continue,
+    Contribute,
     Leave,
     Pause,
     RoomCommand,
@@ -14,6 +15,7 @@ from backalley.table.commands import (
     TakeBack,
     TakeSeat,
 )
+from backalley.table.contributing import contribute
 from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.hosting import decide_hosting
@@ -34,7 +36,9 @@ from backalley.table.seating import best_bot, existing_seat, own_seat, stand_in_
 from backalley.table.table import Table
 
 
-def decide_room(table: Table, person: Person, command: RoomCommand) -> Event:
+def decide_room(  # noqa: C901 - one case a command
+    table: Table, person: Person, command: RoomCommand
+) -> Event:
     """Return the event that a command about the company becomes; raises `CommandRefused`."""
     match command:
         case TakeSeat():
@@ -51,6 +55,8 @@ def decide_room(table: Table, person: Person, command: RoomCommand) -> Event:
             return _pause(table, person)
         case Continue():
             return _continue(table, person)
+        case Contribute():
+            return contribute(table, person, command)
         case Say():
             return _say(table, person, Said(person, chat_text(command.text)))
         case SayPhrase():

@@ -13,6 +13,7 @@ from backalley.engine.layout import Seat
 from backalley.engine.match import Acted, Claimed, Dealt, Match, Stopped
 from backalley.engine.state import State
 from backalley.errors import MatchError
+from backalley.fair import Proof
 from backalley.games.registry import rule_set
 from backalley.table.company import Chair, Company, CompanyEvent, Deed
 from backalley.table.event import Pace, Person
@@ -28,6 +29,7 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
+from backalley.table.fair_events import Contributed, DealCommitted
 from backalley.table.room_events import (
     ActionUndone,
     Agreed,
@@ -40,6 +42,7 @@ from backalley.table.room_events import (
     Proposed,
     Said,
 )
+from backalley.table.sealed import Sealed
 from backalley.table.undoing import Taken, last_of, without_bonuses
 
 
@@ -81,6 +84,12 @@ class Table:
     """Whether the rematch that is asked for is with other partners."""
     taken: tuple[Taken, ...] = field(default=(), repr=False)
     """The actions of this deal that might still be taken back."""
+    proof_name: str | None = None
+    """The table's name in proofs, from its first commitment on."""
+    sealed: Sealed | None = None
+    """The deal to come, where the table has committed to it."""
+    proofs: tuple[Proof | None, ...] = field(default=(), repr=False)
+    """Of each deal dealt in this match its proof, where it has one; the last may be in play."""
 
     @classmethod
     def open(cls, table_id: str, opened: Opened) -> Self:
@@ -136,6 +145,11 @@ class Table:
         return self.match.finished[-1] if self.match.finished else None
 
     @property
+    def revealed(self) -> tuple[Proof | None, ...]:
+        """The proofs of the finished deals of this match; no other may be shown to anybody."""
+        return self.proofs[: len(self.match.finished)]
+
+    @property
     def shown(self) -> State | None:
         """The deal that lies on the table: the one in play, else the one finished last."""
         return self.match.state or self.last_deal
@@ -172,12 +186,17 @@ class Table:
         kept = changed.taken if isinstance(event, ActionTaken | ActionUndone | BonusClaimed) else ()
         if changed.match.state is None:
             kept = ()
-        return replace(changed, moved=v, proposal=None, extensions=0, taken=kept)
+        sealed = None if changed.match.over else changed.sealed
+        return replace(changed, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed)
 
     def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
         match event:
             case Opened():
                 raise MatchError("a second opening", "an event of an open table", "table")
+            case DealCommitted():
+                return self._commit(event)
+            case Contributed():
+                return self._contribute(event)
             case CardsDealt():
                 return self._deal(event)
             case ActionTaken():
@@ -223,7 +242,24 @@ class Table:
             raise MatchError("a deal", "the match to be started first", "table")
         if self.ready != self.everybody:
             raise MatchError("a deal", "everybody to be ready first", "table")
-        return replace(self, match=self.match.after(Dealt(event.layout)), ready=self.bots)
+        proof = self.sealed.proof(self.sitters) if self.sealed else None
+        match = self.match.after(Dealt(event.layout))
+        proofs = (*self.proofs, proof)
+        return replace(self, match=match, ready=self.bots, sealed=None, proofs=proofs)
+
+    def _commit(self, event: DealCommitted) -> "Table":
+        coming = (self.match_number, self.serial + 1)
+        if self.match.state is not None or self.match.over or (event.match, event.deal) != coming:
+            got = f"a commitment to deal {event.deal} of match {event.match}"
+            raise MatchError(got, "one to the deal to come", "table")
+        if self.sealed is not None or self.proof_name not in (None, event.table):
+            raise MatchError("another commitment", "the one there is to be kept", "table")
+        return replace(self, sealed=Sealed.of(event), proof_name=event.table)
+
+    def _contribute(self, event: Contributed) -> "Table":
+        if self.sealed is None:
+            raise MatchError("a contribution", "a commitment first", "table")
+        return replace(self, sealed=self.sealed.after(event))
 
     def _act(self, event: ActionTaken) -> "Table":
         action = parse_action(event.action)
@@ -308,6 +344,7 @@ def _rematched(table: Table) -> Table:
         match=Match(table.match.rules, dealer),
         match_number=table.match_number + 1,
         swapped=False,
+        proofs=(),
     )
 
 
