@@ -18,7 +18,7 @@ export function shownCode(code: string): string {
 
 /** The code to be read out, letter by letter. */
 export function spelled(code: string): string {
-  return [...shownCode(code)].join(' ');
+  return shownCode(code).replace(/(?<=.)(?=.)/g, ' ');
 }
 
 /** The link that brings friends to a room. */
