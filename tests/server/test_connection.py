@@ -85,8 +85,8 @@ def test_commands_too_fast_are_refused_and_change_nothing(tmp_path: Path) -> Non
     now = [0.0]
     app = make_app(tmp_path, messages=Rate(burst=2, per_second=1), clock=lambda: now[0])
     with browser(app) as client, page_at(client, open_table(client)) as page:
-        before = page.resume()
-        page.my_turn()
+        page.resume()
+        before = page.my_turn()
         assert isinstance(page.answer(SetPace("command-1", "slow")), Ack)
         refused = page.answer(SetPace("command-2", "brisk"))
         assert isinstance(refused, Refused)

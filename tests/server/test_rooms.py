@@ -85,7 +85,7 @@ def test_a_room_has_a_short_code_and_says_who_is_there(client: TestClient, room:
 def test_friends_come_by_the_code_and_all_see_it(client: TestClient, room: str) -> None:
     with pages(room, client) as (ann,):
         bob = come(client, room, "Bob")
-        view = until(ann, 2).view
+        view = until(ann, 3).view
         assert [seat.name for seat in view.seats] == ["Ann", "Bob", "", ""]
         assert not view.seats[1].connected
         with pages(room, bob) as (page,):
@@ -93,10 +93,10 @@ def test_friends_come_by_the_code_and_all_see_it(client: TestClient, room: str) 
             assert (page.newest.view.you, page.newest.view.me) == (1, 1)
             arrived = ann.hear()
             assert isinstance(arrived, Update)
-            assert (arrived.v, arrived.view.seats[1].connected) == (2, True)
+            assert (arrived.v, arrived.view.seats[1].connected) == (3, True)
         gone = ann.hear()
         assert isinstance(gone, Update)
-        assert (gone.v, gone.view.seats[1].connected) == (2, False)
+        assert (gone.v, gone.view.seats[1].connected) == (3, False)
 
 
 def test_coming_twice_is_coming_once(client: TestClient, room: str) -> None:
@@ -263,7 +263,7 @@ def test_a_page_can_tell_whether_it_has_the_newest_view(client: TestClient, room
         page.say(Ping())
         pong = page.hear()
         assert isinstance(pong, Pong)
-        assert (pong.v, pong.hash) == (1, said)
+        assert (pong.v, pong.hash) == (2, said)
 
 
 def test_who_leaves_is_let_go_and_may_come_back(client: TestClient, room: str) -> None:
