@@ -163,6 +163,16 @@ export interface Continue {
   id: string;
 }
 
+/** Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+
+The page sends them by itself: together with the table's secret they decide the cards. */
+export interface Contribute {
+  type: 'contribute';
+  id: string;
+  commitment: string;
+  contribution: string;
+}
+
 /** Say something to all at the table. */
 export interface Say {
   type: 'say';
@@ -200,6 +210,7 @@ export type RoomCommand =
   | Decline
   | Pause
   | Continue
+  | Contribute
   | Say
   | SayPhrase;
 
@@ -450,6 +461,31 @@ export interface RubberSide {
   total: number;
 }
 
+/** The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md. */
+export interface FairView {
+  table: string;
+  match: number;
+  deal: number;
+  commitment: string;
+  contributed: number[];
+  wanted: boolean;
+}
+
+/** How the deal that is over came about, and its cards as they were dealt. */
+export interface ProofView {
+  table: string;
+  match: number;
+  deal: number;
+  commitment: string;
+  secret: string;
+  contributions: (string | null)[];
+  dealer: number;
+  cut: boolean;
+  hands: string[][];
+  turnUp: string | null;
+  stock: string[];
+}
+
 /** How the match ended. */
 export interface Result {
   winners: number[];
@@ -504,6 +540,10 @@ export interface View {
   rubber: RubberSide[];
   word: string;
   agreements: boolean;
+  fair: FairView | null;
+  proof: ProofView | null;
+  reviews: boolean;
+  replay: string | null;
   result: Result | null;
 }
 
@@ -641,6 +681,7 @@ export type Command =
   | Decline
   | Pause
   | Continue
+  | Contribute
   | Say
   | SayPhrase;
 
@@ -677,6 +718,7 @@ export type FromPage =
   | Decline
   | Pause
   | Continue
+  | Contribute
   | Say
   | SayPhrase;
 
@@ -902,4 +944,95 @@ export interface PresetInfo {
   title: string;
   text: string;
   groups: OptionGroup[];
+}
+
+/** A card of a hand, and the trick in which it was played, from 1; null where it never was. */
+export interface ReviewCard {
+  card: string;
+  trick: number | null;
+}
+
+/** A seat in a finished deal, its hand in the order to show it. */
+export interface ReviewSeat {
+  seat: number;
+  side: number;
+  name: string;
+  dealt: string[];
+  hand: ReviewCard[];
+  role: string | null;
+}
+
+/** A bid, with what happened in a sentence and what it promises. */
+export interface ReviewBid {
+  bid: BidView;
+  told: string;
+  promise: string;
+}
+
+/** A trick, card by card. One that a claim ended may have fewer cards than there are seats. */
+export interface ReviewTrick {
+  leader: number;
+  cards: PlayedCard[];
+  winner: number;
+  told: string[];
+  won: number[];
+  position: string | null;
+}
+
+/** GET /api/tables/<table>/matches/<match>/deals/<serial>: all of a finished deal. */
+export interface DealReview {
+  table: string;
+  match: number;
+  serial: number;
+  title: string;
+  me: number | null;
+  dealer: number;
+  handSize: number;
+  trump: Trump;
+  seats: ReviewSeat[];
+  sides: string[];
+  dealt: string[];
+  bids: ReviewBid[];
+  auction: boolean;
+  begun: string[];
+  tricks: ReviewTrick[];
+  scored: string[];
+  position: string | null;
+  previous: number | null;
+  next: number | null;
+}
+
+/** A match at a table, over or not. */
+export interface PastMatchView {
+  match: number;
+  sides: string[];
+  totals: number[];
+  result: string | null;
+  deals: SheetDeal[];
+  open: boolean;
+  pbn: boolean;
+}
+
+/** GET /api/tables/<table>/matches: what has been played there, the newest match first. */
+export interface PastMatches {
+  table: string;
+  game: string;
+  matches: PastMatchView[];
+}
+
+/** POST /api/replays: play a deal on from a position, at this seat, against the computer. */
+export interface ReplayDeal {
+  name: string;
+  position: string;
+  seat?: number;
+  pace?: Pace;
+}
+
+/** GET /api/positions/<position>: what a link to a deal leads to, for who has just come. */
+export interface PositionInfo {
+  game: string;
+  rules: string;
+  seats: number;
+  fromTrick: number | null;
+  text: string;
 }

@@ -15,6 +15,7 @@ from backalley.server.hub import Hub
 from backalley.server.misses import Misses
 from backalley.server.page import Page
 from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route
+from backalley.server.reviews import Reviews
 from backalley.server.rooms import Rooms
 from backalley.server.routes import Catalogue
 from backalley.server.settings import Settings
@@ -46,6 +47,7 @@ def create_app(
         routes=[
             *Catalogue().routes,
             *Rooms(hub, settings, misses).routes,
+            *Reviews(hub, settings, misses).routes,
             WebSocketRoute(
                 "/api/tables/{table}/socket", TableSocket(hub, settings, misses).endpoint
             ),

@@ -39,6 +39,7 @@ from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import prompt
+from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
 
 
@@ -116,6 +117,8 @@ def present(
         agreements=has_agreements(plan),
         fair=fair_shown(table, person),
         proof=proof_shown(table, viewer),
+        reviews=viewer is not None or table.company.watching == "hands",
+        replay=replay_told(table),
         result=(
             views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers, room_messages, views
+from backalley.server import messages, offers, review_messages, room_messages, views
 from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
@@ -47,7 +47,8 @@ def structs() -> list[type[Message]]:
 
 
 def _named() -> dict[str, Any]:
-    return {**vars(room_messages), **vars(views), **vars(messages), **vars(offers)}
+    parts = (room_messages, views, messages, offers, review_messages)
+    return {name: value for part in parts for name, value in vars(part).items()}
 
 
 def _alias(name: str, types: Sequence[str]) -> str:

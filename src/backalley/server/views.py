@@ -346,4 +346,8 @@ class View(Message, frozen=True):
     proof: ProofView | None
     """Of the deal finished last, while none is in play. It shows every card of that deal, so a
     watcher has it only where the host shows them all hands."""
+    reviews: bool
+    """Whether this viewer may look at the finished deals of this match, all hands of them."""
+    replay: str | None
+    """Which deal is played again here, in words; null where a match is played."""
     result: Result | None

@@ -262,7 +262,7 @@ def _rematch(table: Table, seat: Seat, command: Rematch) -> Event:
     elif not table.match.over:
         expected = f"match {number} to be over"
         message = "The match is not over yet."
-    elif command.swapped and not has_partners(table.match.rules):
+    elif command.swapped and (table.replay or not has_partners(table.match.rules)):
         expected, message = "a rematch with the same seats", "There are no partners to change."
     elif seat in table.ready and command.swapped == table.swapped:
         expected, message = "to be asked for once", "You have asked for another match already."

@@ -28,6 +28,7 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
 
     A table whose seats are all taken has begun with that; with a seat free (None) people gather at
     it first, until `MatchStarted`. The people among the sitters are numbered by their seats.
+    `replay` is the text of a position: the match is that deal, from there on.
     """
 
     rules: str
@@ -38,6 +39,7 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
     patience: Patience = "none"
     watching: Watching = "closed"
     undo: bool = True
+    replay: str | None = None
 
 
 class CardsDealt(TableEvent, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
+from backalley.record.position import Position
 from backalley.table.event import Pace, Patience, Seat, Watching
 from backalley.table.events import Opened, Sitter
 
@@ -44,6 +45,26 @@ def open_against_computer(
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else game.seats - 1
     return Opened(game.preset, dict(game.options), sitters, dealer, pace)
+
+
+def open_replay(
+    name: str, position: Position, seat: Seat, pace: Pace = "normal", bot: str | None = None
+) -> Opened:
+    """Return the opening of a table where a deal is played on from `position`.
+
+    The person sits at `seat` and bots at all the others. Raises `BackAlleyError` for a name, a
+    bot or a seat.
+    """
+    person, game = person_name(name), position.rules
+    if not 0 <= seat < game.seats:
+        raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
+    kind = bot_for(game.preset, bot).name
+    free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
+    others = [Sitter(other, kind) for other in free[: game.seats - 1]]
+    clockwise = [Sitter(person), *others]
+    sitters = tuple(clockwise[(place - seat) % game.seats] for place in range(game.seats))
+    dealer = position.plan.dealer
+    return Opened(game.preset, dict(game.options), sitters, dealer, pace, replay=position.text)
 
 
 def open_room(

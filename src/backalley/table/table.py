@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Self
 
 from backalley.cards import parse_cards
 from backalley.engine import match as match_events
@@ -15,6 +14,7 @@ from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.fair import Proof
 from backalley.games.registry import rule_set
+from backalley.record.position import Position, parse_position
 from backalley.table.company import Chair, Company, CompanyEvent, Deed
 from backalley.table.event import Pace, Person
 from backalley.table.events import (
@@ -84,6 +84,8 @@ class Table:
     """Whether the rematch that is asked for is with other partners."""
     taken: tuple[Taken, ...] = field(default=(), repr=False)
     """The actions of this deal that might still be taken back."""
+    replay: Position | None = None
+    """The moment from which a deal is played again here, and nothing else is."""
     proof_name: str | None = None
     """The table's name in proofs, from its first commitment on."""
     sealed: Sealed | None = None
@@ -92,10 +94,11 @@ class Table:
     """Of each deal dealt in this match its proof, where it has one; the last may be in play."""
 
     @classmethod
-    def open(cls, table_id: str, opened: Opened) -> Self:
+    def open(cls, table_id: str, opened: Opened) -> "Table":
         """Return the table just opened; everybody who sits down is ready for the first deal.
 
-        Raises `RuleSetError` for rules there are not, `MatchError` where seats do not fit them.
+        Raises `RuleSetError` for rules there are not, `MatchError` where seats do not fit them,
+        and `RecordError` for a position that is none.
         """
         rules = rule_set(opened.rules, opened.options)
         if len(opened.sitters) != rules.seats:
@@ -103,7 +106,7 @@ class Table:
                 f"{len(opened.sitters)} sitters", f"one for each of {rules.seats} seats", "opening"
             )
         company = Company.opened(opened)
-        return cls(
+        table = cls(
             table_id=table_id,
             version=1,
             company=company,
@@ -113,6 +116,9 @@ class Table:
             ready=frozenset(range(rules.seats)),
             pace=opened.pace,
         )
+        if opened.replay is None:
+            return table
+        return _replaying(replace(table, replay=parse_position(opened.replay)))
 
     @property
     def sitters(self) -> tuple[Chair, ...]:
@@ -334,6 +340,8 @@ def _rematched(table: Table) -> Table:
     """Return the table with another match begun, where everybody asked for it."""
     if table.ready != table.everybody:
         return table
+    if table.replay is not None:
+        return _replaying(replace(table, match_number=table.match_number + 1))
     company = table.company.rotated() if table.swapped else table.company
     dealer = table.match.first_dealer
     if table.swapped and not table.match.rules.match.draws_dealer:
@@ -346,6 +354,12 @@ def _rematched(table: Table) -> Table:
         swapped=False,
         proofs=(),
     )
+
+
+def _replaying(table: Table) -> Table:
+    """Return the table with its deal begun where it is played again from; nobody can prove it."""
+    assert table.replay is not None
+    return replace(table, match=table.replay.match, ready=table.bots, proofs=(None,))
 
 
 def first_dealer(company: Company) -> Seat:

@@ -73,7 +73,8 @@ def _between(table: Table, naming: Naming) -> str:
         over = "" if plan else f"The {word} is over. "
         return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
-        return f"The {word} is over: press Rematch for another one."
+        again = "Once more to play it again" if table.replay else "Rematch for another one"
+        return f"The {word} is over: press {again}."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
     if given_up and plan.place > last.deal.plan.place:
