@@ -238,7 +238,7 @@ class TablePage:
         look = self.look()
         warned = False
         if look.bids:
-            warned = self._make_bid(rng.choice(look.bids))
+            warned = self.press_bid(rng.choice(look.bids))
         elif look.playable:
             self.press(self.card(rng.choice(look.playable)))
         else:
@@ -246,7 +246,8 @@ class TablePage:
         self.wait_until_asked(after=look.version)
         return warned
 
-    def _make_bid(self, action: str) -> bool:
+    def press_bid(self, action: str) -> bool:
+        """Make a bid, also one that the page warns of; whether it did."""
         (choice,) = (one for one in self.view().choices if one.action == action)
         self.press(self.bid(action))
         if choice.warning is None:
