@@ -7,14 +7,16 @@ import pytest
 
 from backalley.server.messages import Snapshot, Update
 from backalley.table.events import ActionTaken, CardsDealt
+from tests.browser.devices import Devices
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards
-from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 
 
 def test_no_frame_of_a_match_names_a_hidden_card(
-    table: TablePage, server: TableServer, rng: Random
+    devices: Devices, server: TableServer, rng: Random
 ) -> None:
+    table = devices.new(still=True)
+    table.open_table()
     table.play_on(rng, lambda view: view.deal == 2 and view.phase == "playing")
     table.reload()
     table.play_on(rng, lambda view: view.phase == "finished")
