@@ -40,6 +40,10 @@ test('sides have a mark and a title where players play together', () => {
     '● Side 1',
     '◆ Side 2',
   ]);
+  expect(teams(viewOf(4, 2)).map(({ names }) => names)).toEqual([
+    'You and South (free)',
+    'West (free) and East (free)',
+  ]);
   expect(teams(viewOf(6, 3))).toHaveLength(3);
   expect(teams(viewOf(3, 3))).toEqual([]);
 });

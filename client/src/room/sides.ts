@@ -1,3 +1,4 @@
+import { listed } from '../company/people';
 import type { SeatView, View } from '../protocol';
 import { placeOf, seatsAside } from '../table/places';
 
@@ -11,18 +12,27 @@ export interface Team {
   side: number;
   mark: string;
   title: string;
-  /** Who plays for it: "Ann & Ruth". */
+  /** Who plays for it: "You and Ruth". */
   names: string;
 }
 
 export function teams(view: View): Team[] {
   if (view.sides.length === view.seats.length) return [];
-  return view.sides.map(({ side, name }) => ({
-    side,
-    mark: MARKS.charAt(side % MARKS.length),
-    title: `Side ${side + 1}`,
-    names: name,
-  }));
+  return view.sides.map(({ side }) => {
+    const seats = view.seats.filter((one) => one.side === side);
+    seats.sort((one, other) => Number(other.seat === view.me) - Number(one.seat === view.me));
+    return {
+      side,
+      mark: MARKS.charAt(side % MARKS.length),
+      title: `Side ${side + 1}`,
+      names: listed(seats.map((one) => whoIs(view, one))),
+    };
+  });
+}
+
+function whoIs(view: View, { seat, name }: SeatView): string {
+  if (seat === view.me) return 'You';
+  return name || `${placeName(view, seat)} (free)`;
 }
 
 /** What a place is called, whoever sits there. */
