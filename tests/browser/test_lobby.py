@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.devices import DESKTOP, PHONE, Devices, Size
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
 from tests.browser.table_page import TablePage
+from tests.browser.test_accessibility import find
 
 HOST: Final = "Ann"
 NOT_ADMITTED: Final = "the server responded with a status of 403"
@@ -198,7 +199,7 @@ def test_who_comes_late_watches(devices: Devices) -> None:
     assert late.look_at_rest().hand == []
 
 
-@pytest.mark.parametrize("size", [PHONE, (768, 1024), (1440, 900)])
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), (1440, 900)])
 def test_every_screen_fits(devices: Devices, size: Size) -> None:
     host = host_room(devices, size)
     assert is_within(host.page)
@@ -209,6 +210,37 @@ def test_every_screen_fits(devices: Devices, size: Size) -> None:
     host.page.goto(f"{host.address}/host/back-alley?boards=raise")
     expect(host.page.get_by_label("Game")).to_contain_text("Back Alley Bridge, changed")
     assert is_within(host.page)
+
+
+def test_axe_finds_nothing_serious(devices: Devices) -> None:
+    host = devices.new(still=True)
+
+    def check(table: TablePage) -> None:
+        for look in LOOKS:
+            dress(table.page, look)
+            assert find(table.page) == [], look
+
+    host.page.goto(f"{host.address}/host")
+    host.page.get_by_label("Your name").fill(HOST)
+    host.page.get_by_text("How long to wait").click()
+    check(host)
+    host.press(host.button("Open the room"))
+    expect(lobby(host)).to_be_visible()
+    guest = devices.new(still=True)
+    guest.page.goto(f"{guest.address}/table/{code_of(host)}")
+    expect(guest.page.get_by_label("Your name")).to_be_visible()
+    check(guest)
+    enter(guest, "Bea")
+    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    expect(host.button("Change places")).to_be_visible()
+    setting(host, "Undo")
+    check(host)
+    more(host, 1)
+    check(host)
+    host.close_dialog()
+    host.press(host.button("My seat on another device"))
+    expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
+    check(host)
 
 
 def test_what_is_no_code_is_told_so(devices: Devices) -> None:
