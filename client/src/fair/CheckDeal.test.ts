@@ -48,13 +48,20 @@ function show(proof: ProofView | null, changed: Partial<View> = {}): void {
   });
 }
 
-function checked(): string {
-  document.querySelector('button')?.click();
+function press(name: string): string {
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent.trim() === name)?.click();
   flushSync();
-  return document.querySelector('[role=status]')?.textContent ?? '';
+  return document.querySelector('dialog')?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+}
+
+function checked(): string {
+  return press('Check this deal');
 }
 
 beforeEach(() => {
+  // jsdom shows no dialogs.
+  HTMLDialogElement.prototype.showModal = () => undefined;
   document.body.innerHTML = '';
   localStorage.clear();
 });
@@ -66,7 +73,7 @@ afterEach(async () => {
 test('a press says that a deal was fair, and what was looked at', () => {
   noted(proofOf());
   show(proofOf());
-  expect(document.querySelector('[role=status]')?.textContent.trim()).toBe('');
+  expect(document.querySelector('dialog')).toBeNull();
   const told = checked();
   expect(told).toContain('came out right');
   expect(told).toContain('before the cards were dealt');
@@ -114,8 +121,8 @@ test('while a deal is played there is its seal and nothing to check', () => {
   const { table, match, commitment } = proofOf();
   const fair = { table, match, deal: 1, commitment, contributed: [2, 3], wanted: false };
   show(null, { fair });
-  expect(document.querySelector('button')).toBeNull();
-  const told = document.querySelector('details')?.textContent;
+  expect(checked()).toBe('');
+  const told = press('Seal of this deal');
   expect(told).toContain(commitment);
   expect(told).toContain('came from: you and Dan.');
 });
