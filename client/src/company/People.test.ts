@@ -74,7 +74,7 @@ test('to leave is asked twice, and may be thought over', () => {
 test('who is no host has no powers over others or the table', () => {
   const view = tableOf({ you: 1, me: 1 }, { may: ['leave'], locked: true });
   show(view);
-  expect(buttonNames()).toEqual(['Play on another device…', 'Leave the table…']);
+  expect(buttonNames()).toEqual(['Leave the table…', 'My seat on another device']);
   expect(document.querySelectorAll('input')).toHaveLength(0);
 });
 
