@@ -99,7 +99,9 @@ test('bids are told with what they promise, and the score at the end', () => {
   key('End');
   expect(document.querySelector('ol')).toBeNull();
   expect(document.querySelector('[role=status]')?.textContent).toContain('You and Ruth score 5.');
-  expect(button('Play this deal again')).toBeUndefined();
+  expect(button('Play again from the bidding')).toBeUndefined();
+  key('Home');
+  expect(button('Play again from the bidding')).toBeDefined();
 });
 
 test('the deals before and after are a press away, where there are any', async () => {
@@ -111,5 +113,5 @@ test('the deals before and after are a press away, where there are any', async (
   show({ previous: null, next: null, position: null });
   expect(button('Deal before')).toBeUndefined();
   expect(button('Next deal')).toBeUndefined();
-  expect(button('Play this deal again')).toBeUndefined();
+  expect(button('Play again from the bidding')).toBeUndefined();
 });
