@@ -47,8 +47,8 @@ test('where all is well nothing is said', () => {
 
 test('the awaited is warned, and one press answers', () => {
   show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30 } }), 3000);
-  expect(text()).toContain('A computer player sits in for you in 27 seconds');
-  expect(said).toEqual(['Are you still there? A computer player sits in for you in 27 seconds.']);
+  expect(text()).toContain('In 27 seconds a computer player sits in for you.');
+  expect(said).toEqual(['Are you still there? In 27 seconds a computer player sits in for you.']);
   buttonOf('I am here').click();
   expect(onhere).toHaveBeenCalledOnce();
 });
@@ -56,7 +56,7 @@ test('the awaited is warned, and one press answers', () => {
 test('the others see who is awaited, and the host may give more time', () => {
   const countdown = { seats: [1], until: 30_000, seconds: 30 };
   show(tableOf({}, { countdown, may: ['extend'] }), 29_500);
-  expect(text()).toContain('Still waiting for Ruth: a computer player sits in in 1 second');
+  expect(text()).toContain('Still waiting for Ruth. In 1 second a computer player sits in.');
   buttonOf('More time').click();
   expect(by.sent).toEqual([{ type: 'extend' }]);
 });

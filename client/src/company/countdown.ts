@@ -5,8 +5,8 @@ export function secondsLeft({ until }: Countdown, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** "in 1 second", "in 27 seconds", "now". */
+/** "In 1 second", "In 27 seconds", "Now": how a sentence begins. */
 export function inSeconds(seconds: number): string {
-  if (seconds === 0) return 'now';
-  return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
+  if (seconds === 0) return 'Now';
+  return seconds === 1 ? 'In 1 second' : `In ${seconds} seconds`;
 }
