@@ -157,6 +157,7 @@ def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
     assert ann.view().bids[0].action == "1"
 
     ann.press(ann.page.locator("[data-undo]"))
+    expect(ruth.button("Agree")).to_be_visible()
     assert overlaps(ruth.page) == []
     ruth.press(ruth.button("Agree"))
     ann.wait_until_asked()
