@@ -21,7 +21,7 @@ def host_room(devices: Devices, size: Size = DESKTOP) -> TablePage:
     host.page.goto(host.address)
     host.page.get_by_role("link", name="Host a room").click()
     host.page.get_by_label("Your name").fill(HOST)
-    host.press(host.button("Open the room"))
+    press(host, host.button("Open the room"))
     expect(lobby(host)).to_be_visible()
     return host
 
@@ -45,7 +45,7 @@ def come(devices: Devices, code: str, name: str) -> TablePage:
 
 def enter(guest: TablePage, name: str, deed: str = "Sit down") -> None:
     guest.page.get_by_label("Your name").fill(name)
-    guest.press(guest.button(deed))
+    press(guest, guest.button(deed))
 
 
 def place(table: TablePage, seat: int) -> Locator:
@@ -53,15 +53,21 @@ def place(table: TablePage, seat: int) -> Locator:
 
 
 def more(host: TablePage, seat: int) -> None:
-    host.press(place(host, seat).get_by_role("button", name="More for"))
+    press(host, place(host, seat).get_by_role("button", name="More for"))
     expect(host.dialog).to_be_visible()
 
 
 def setting(host: TablePage, name: str) -> Locator:
     settings = host.page.locator("details", has_text="Settings of the room")
     if settings.get_attribute("open") is None:
-        settings.locator("summary").click()
+        press(host, settings.locator("summary"))
     return settings.get_by_role("switch", name=name)
+
+
+def press(table: TablePage, target: Locator) -> None:
+    """Press what may have to be scrolled to first, which moves it to where the last press was."""
+    target.scroll_into_view_if_needed()
+    table.press(target)
 
 
 def is_within(page: Page) -> bool:
@@ -77,7 +83,7 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     guest = devices.new()
     guest.page.goto(guest.address)
     guest.page.get_by_label("Join with a code").fill(f" {code[:3].lower()} {code[3:]} ")
-    guest.press(guest.button("Join"))
+    press(guest, guest.button("Join"))
     expect(guest.page.get_by_role("heading", name=f"{HOST}’s table")).to_be_visible()
     expect(guest.page.get_by_role("main")).to_contain_text("3 seats are free")
     enter(guest, "Bea")
@@ -85,32 +91,32 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     expect(place(host, 1)).to_contain_text("Bea")
 
     # A free seat is taken by a press; a friend's is asked for, and the friend accepts.
-    guest.press(place(guest, 2).get_by_role("button", name="Sit"))
+    press(guest, place(guest, 2).get_by_role("button", name="Sit"))
     expect(place(host, 2)).to_contain_text("Bea")
     expect(place(host, 1)).to_contain_text("Free")
-    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
     expect(place(guest, 0)).to_contain_text("asked to change places")
-    host.press(host.button("Change places"))
+    press(host, host.button("Change places"))
     expect(place(host, 2)).to_contain_text(HOST)
     expect(place(guest, 0)).to_contain_text("Bea")
 
     # The host moves people about, too, and fills what is free.
     more(host, 2)
-    host.press(host.dialog.get_by_role("button", name="West, free"))
+    press(host, host.dialog.get_by_role("button", name="West, free"))
     expect(place(guest, 1)).to_contain_text(HOST)
-    host.press(host.button("Fill the 2 free seats"))
+    press(host, host.button("Fill the 2 free seats"))
     expect(place(guest, 3)).to_contain_text("computer, strong")
     more(host, 3)
-    host.press(host.dialog.get_by_role("button", name="Computer, beginner"))
+    press(host, host.dialog.get_by_role("button", name="Computer, beginner"))
     expect(place(guest, 3)).to_contain_text("beginner")
     more(host, 3)
-    host.press(host.dialog.get_by_role("button", name="Take the computer player away"))
+    press(host, host.dialog.get_by_role("button", name="Take the computer player away"))
     expect(place(guest, 3)).to_contain_text("Free")
-    host.press(host.button("Fill the free seat"))
+    press(host, host.button("Fill the free seat"))
     expect(guest.button("Start the match")).to_have_count(0)
 
     # Who hosts bids first.
-    host.press(host.button("Start the match"))
+    press(host, host.button("Start the match"))
     expect(guest.root).to_have_attribute("data-phase", "bidding")
     host.wait_until_asked()
     assert host.view().turn == host.view().me == 1
@@ -127,29 +133,29 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     double.page.goto(f"{double.address}/table/{code}")
     enter(double, "Bea")
     expect(double.page.get_by_role("alert")).to_contain_text("another name")
-    setting(host, "Lock the table").check()
+    press(host, setting(host, "Lock the table"))
     expect(host.page.get_by_text("The room is locked")).to_be_visible()
     enter(double, "Cleo")
     expect(double.page.get_by_role("alert")).to_contain_text("locked")
-    setting(host, "Lock the table").uncheck()
+    press(host, setting(host, "Lock the table"))
     expect(host.page.get_by_text("The room is locked")).to_have_count(0)
-    double.press(double.button("Look again"))
+    press(double, double.button("Look again"))
     enter(double, "Cleo")
     expect(place(host, 2)).to_contain_text("Cleo")
 
     more(host, 1)
-    host.press(host.dialog.get_by_role("button", name="Remove Bea…"))
-    host.press(host.dialog.get_by_role("button", name="Remove Bea", exact=True))
+    press(host, host.dialog.get_by_role("button", name="Remove Bea…"))
+    press(host, host.dialog.get_by_role("button", name="Remove Bea", exact=True))
     expect(place(host, 1)).to_contain_text("Free")
     expect(guest.page.get_by_role("alert")).to_contain_text("removed you")
     expect(guest.button("Sit down")).to_have_count(0)
 
     # The host hands over and leaves; the room goes on without them.
     more(host, 2)
-    host.press(host.dialog.get_by_role("button", name="Make Cleo the host…"))
-    host.press(host.dialog.get_by_role("button", name="Make Cleo host"))
+    press(host, host.dialog.get_by_role("button", name="Make Cleo the host…"))
+    press(host, host.dialog.get_by_role("button", name="Make Cleo host"))
     expect(double.button("Start the match")).to_be_visible()
-    host.press(host.button("Leave the room"))
+    press(host, host.button("Leave the room"))
     expect(host.page.get_by_role("heading", name="Back Alley", exact=True)).to_be_visible()
     expect(host.page.get_by_role("link", name="Resume")).to_have_count(0)
     expect(place(double, 0)).to_contain_text("Free")
@@ -159,7 +165,7 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
 def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
-    host.press(host.button("My seat on another device"))
+    press(host, host.button("My seat on another device"))
     link = host.dialog.get_by_label("Link", exact=True)
     expect(link).to_have_value(re.compile(f"/table/{code.lower()}#.+"))
     expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
@@ -176,7 +182,7 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
     late.page.goto(address)
     expect(late.page.get_by_role("alert")).to_contain_text("good no more")
     assert "#" not in late.page.url
-    late.press(late.button("Go to the room"))
+    press(late, late.button("Go to the room"))
     expect(late.page.get_by_label("Your name")).to_be_visible()
     late.complaints[:] = [one for one in late.complaints if NOT_ADMITTED not in one]
 
@@ -189,8 +195,8 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
 def test_who_comes_late_watches(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
-    host.press(host.button("Fill the 3 free seats"))
-    host.press(host.button("Start the match"))
+    press(host, host.button("Fill the 3 free seats"))
+    press(host, host.button("Start the match"))
     host.wait_until_asked()
     late = devices.new()
     late.page.goto(f"{late.address}/table/{code}")
@@ -224,21 +230,21 @@ def test_axe_finds_nothing_serious(devices: Devices) -> None:
     host.page.get_by_label("Your name").fill(HOST)
     host.page.get_by_text("How long to wait").click()
     check(host)
-    host.press(host.button("Open the room"))
+    press(host, host.button("Open the room"))
     expect(lobby(host)).to_be_visible()
     guest = devices.new(still=True)
     guest.page.goto(f"{guest.address}/table/{code_of(host)}")
     expect(guest.page.get_by_label("Your name")).to_be_visible()
     check(guest)
     enter(guest, "Bea")
-    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
     expect(host.button("Change places")).to_be_visible()
     setting(host, "Undo")
     check(host)
     more(host, 1)
     check(host)
     host.close_dialog()
-    host.press(host.button("My seat on another device"))
+    press(host, host.button("My seat on another device"))
     expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
     check(host)
 
@@ -247,8 +253,8 @@ def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     table = devices.new()
     table.page.goto(table.address)
     table.page.get_by_label("Join with a code").fill("0l1")
-    table.press(table.button("Join"))
+    press(table, table.button("Join"))
     expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")
     table.page.get_by_label("Join with a code").fill("zzzzzz")
-    table.press(table.button("Join"))
+    press(table, table.button("Join"))
     expect(table.page.get_by_role("heading", name="No such table")).to_be_visible()
