@@ -66,10 +66,10 @@ class MatchProofs:
 
 
 def from_hex(text: str, length: int, where: str) -> bytes:
-    """Read so many bytes; raises `FairDealError` for what is not that many in lower-case hex.
+    r"""Read so many bytes; raises `FairDealError` for what is not that many in lower-case hex.
 
     >>> from_hex("00ff", 2, "secret")
-    b'\\x00\\xff'
+    b'\x00\xff'
     """
     if len(text) != 2 * length or not _HEX.fullmatch(text):
         raise FairDealError(quote(text), f"{2 * length} digits of 0-9a-f", where)
