@@ -166,7 +166,7 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
     press(host, host.button("My seat on another device"))
-    link = host.dialog.get_by_label("Link", exact=True)
+    link = host.dialog.get_by_label("My seat", exact=True)
     expect(link).to_have_value(re.compile(f"/table/{code.lower()}#.+"))
     expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
     address = link.input_value()
