@@ -77,7 +77,9 @@ def test_nobody_is_sent_what_they_may_not_know(options: dict[str, str], watching
 
 def test_the_host_and_a_stand_in_see_no_more_than_others() -> None:
     table = did(started(2), BOB, SitOut())
-    table = table.after(any_event(table, Random(1)))
+    rng = Random(1)
+    while table.match.state is None:
+        table = table.after(any_event(table, rng))
     assert b'"you":0' in frame(table, ANN)
     assert len(msgspec.json.decode(frame(table, ANN))["hand"]) == 2
     view = msgspec.json.decode(frame(did(table, BOB, TakeBack()), BOB))
