@@ -5,14 +5,21 @@ from random import Random
 import pytest
 
 from backalley.engine.state import legal_actions
-from backalley.table.commands import Agree, AllowUndo, Decline, SitOut, StopMatch, Undo
+from backalley.table.commands import Agree, AllowUndo, ClaimBonus, Decline, SitOut, StopMatch, Undo
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due, next_event
 from backalley.table.events import MatchStopped
 from backalley.table.room_events import ActionUndone, Agreed, Proposed
 from backalley.table.table import Table
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, did, refused, started
-from tests.table.tables import OPTIONS, any_event, dealt
+from tests.table.tables import OPTIONS, any_event, deal, dealt, table_of
+
+ALL_SPADES = (
+    "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3 S2",
+    "HA HK HQ HJ HT H9 H8 H7 H6 H5 H4 H3 H2",
+    "DA DK DQ DJ DT D9 D8 D7 D6 D5 D4 D3 D2",
+    "CA CK CQ CJ CT C9 C8 C7 C6 C5 C4 C3 C2",
+)
 
 
 def undone(table: Table, person: int) -> Table:
@@ -44,6 +51,26 @@ def test_the_last_card_of_a_trick_is_taken_back_and_not_that_of_a_deal() -> None
     assert permitted(table, DAN, Undo(table.version))
     table = acts(table, "HK", "BB", "C4", "C9")
     assert not permitted(table, BOB, Undo(table.version))
+
+
+def test_nothing_is_taken_back_once_a_hand_was_claimed_for() -> None:
+    """All know then who holds the honours, and another contract would make other ones of them."""
+    options = {"rules": "rubber-bridge", "honours": "claim"}
+    table = table_of(options, people=range(4))
+    table = table.after(deal(table, list(ALL_SPADES), None))
+    first = table.match.state
+    assert first is not None
+    passes = ["pass"] * ((0 - (first.actor or 0)) % 4)
+    table = acts(table, *passes, "7S", "pass", "pass", "pass")
+    last = table.taken[-1].seat
+    assert permitted(table, last, Undo(table.version))
+    table = did(table, 0, ClaimBonus(table.serial))
+    for person in range(4):
+        refusal = refused(table, person, Undo(table.version))
+        assert refusal.code == "not-now"
+    assert (
+        refused(table, last, Undo(table.version)).expected == "nothing to have been claimed since"
+    )
 
 
 def test_a_bid_is_taken_back_later_when_the_opponents_agree() -> None:

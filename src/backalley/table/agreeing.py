@@ -21,6 +21,9 @@ def undo(table: Table, seat: Seat, command: Undo) -> Event:
     elif cards_seen_since(table.taken[place], table.match):
         expected = "nothing to have been seen since"
         message = "Cards have been seen since: it cannot be taken back any more."
+    elif table.match.bonuses != table.taken[place].before.bonuses:
+        expected = "nothing to have been claimed since"
+        message = "A hand has been claimed for since: it cannot be taken back any more."
     elif place == len(table.taken) - 1:
         return ActionUndone(seat)
     else:

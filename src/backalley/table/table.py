@@ -43,7 +43,7 @@ from backalley.table.room_events import (
     Said,
 )
 from backalley.table.sealed import Sealed
-from backalley.table.undoing import Taken, last_of, without_bonuses
+from backalley.table.undoing import Taken, last_of
 
 
 @dataclass(frozen=True)
@@ -315,9 +315,7 @@ class Table:
         if place is None:
             raise MatchError(f"an undo of seat {seat}", "an action to take back", "table")
         one = self.taken[place]
-        return replace(
-            self, match=without_bonuses(one, self.match), taken=self.taken[:place], proposal=None
-        )
+        return replace(self, match=one.before, taken=self.taken[:place], proposal=None)
 
     def _company(self, event: CompanyEvent) -> "Table":
         """Return the table after the company changed: who plays there now is ready or not."""

@@ -1,7 +1,7 @@
 """Taking an action back: free before the next one, later by consent, never once cards were seen."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from backalley.cards import Card
 from backalley.engine.actions import Play, parse_action
@@ -39,11 +39,6 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
     own = Counter([action.card] if isinstance(action, Play) else [])
     viewers = (*range(match.rules.seats), None)
     return any(_unseen(then, who) - _unseen(now, who) - own for who in viewers)
-
-
-def without_bonuses(one: Taken, match: Match) -> Match:
-    """Return the match before the action; what was claimed of a hand meanwhile stays claimed."""
-    return replace(one.before, bonuses=match.bonuses)
 
 
 def _unseen(state: State, viewer: Seat | None) -> Counter[Card]:
