@@ -104,8 +104,8 @@ class Page:
 
     def resume(self, v: int = 0) -> Snapshot:
         self.say(Resume(v))
-        message = self.hear()
-        assert isinstance(message, Snapshot)
+        while not isinstance(message := self.hear(), Snapshot):
+            assert isinstance(message, Update | Still)  # the table may have moved meanwhile
         return message
 
     def answer(self, command: Command) -> Ack | Refused:

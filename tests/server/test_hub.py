@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
+from backalley.errors import BackAlleyError
 from backalley.server.driver import Pause, pause
 from backalley.server.hub import Hub
 from backalley.server.live import LiveTable
@@ -19,7 +20,7 @@ from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.table.commands import Act, SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS, due, next_event
 from backalley.table.event import Pace
-from backalley.table.events import Opened
+from backalley.table.events import ActionTaken, Opened
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
@@ -206,6 +207,21 @@ async def test_of_many_commands_at_once_one_is_accepted(make_hub: MakeHub) -> No
     assert [answer for answer in answers if not isinstance(answer, CommandRefused)] == [4]
     assert {error.code for error in refused} == {"stale"}
     assert live.table.version == 4
+
+
+async def test_what_cannot_be_folded_comes_into_no_log(
+    make_hub: MakeHub, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever fault in the rules there may be, it ends no table."""
+    hub = make_hub(never)
+    live = await hub.join(await open_dealt(hub, opened()), Ear())
+    log = await store.read(live.table_id)
+    with monkeypatch.context() as faulty:
+        faulty.setattr("backalley.server.hub.decide", lambda *_: ActionTaken(3, "7"))
+        with pytest.raises(BackAlleyError):
+            await act(hub, live)
+    assert await store.read(live.table_id) == log
+    assert await act(hub, live, "command-2") == 4
 
 
 async def test_no_process_owns_a_table(make_hub: MakeHub, store: Store) -> None:

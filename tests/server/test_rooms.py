@@ -187,6 +187,16 @@ def test_a_moved_seat_is_the_newest_devices(client: TestClient, room: str) -> No
     assert (again.status_code, again.json()["code"]) == (403, "no-entry")
 
 
+def test_a_socket_opened_before_its_seat_moved_gets_no_view(client: TestClient, room: str) -> None:
+    bob = come(client, room, "Bob")
+    token = move_link(bob, room).token
+    with page_at(bob, room) as old:
+        assert guest(client).post(f"/api/rooms/{room}/devices", json={"token": token}).is_success
+        old.say(Resume(0))
+        assert refusal(old.hear()).code == "moved"
+        assert end_of(old) == CLOSE_GONE
+
+
 def test_a_device_that_was_somebody_else_is_that_no_more(client: TestClient, room: str) -> None:
     bob, cat = come(client, room, "Bob"), come(client, room, "Cat")
     token = move_link(bob, room).token

@@ -71,9 +71,12 @@ class Hub:
     async def join(self, table_id: str, listener: Listener) -> LiveTable:
         """Return the table, awake, with `listener` told of every version from now on.
 
-        Raises `RequestRefused` where its person is not at the table any more.
+        Raises `RequestRefused` where its person is not at the table any more, or not there.
         """
         log = await self.store.read(table_id)
+        # The socket may have been opened before its person moved; `move` looks after the others.
+        if await self.store.person_of(table_id, listener.device) != listener.person:
+            raise moved_away()
         # From here to the end nothing is awaited, so that two who join together share one.
         live = self._live.get(table_id) or self._wake(table_id, log)
         live.advance_all(log)
@@ -163,6 +166,7 @@ class Hub:
                 if await self._catch_up(live):
                     continue
                 raise
+            live.table.after(event)  # what cannot be folded must never be in a log
             outcome = await self.store.append(live.table_id, v, event, (person, command_id))
             if isinstance(outcome, Appended):
                 acknowledge(v)
@@ -188,6 +192,7 @@ class Hub:
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
+        live.table.after(event)  # as in `submit`
         if isinstance(await self.store.append(live.table_id, v, event), Appended):
             live.advance(v, event)
         else:
