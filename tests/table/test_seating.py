@@ -1,8 +1,12 @@
 """Who sits where before the match, and what the host does about it."""
 
+from dataclasses import replace
+
 import pytest
 
+from backalley.table.claiming import plans
 from backalley.table.commands import (
+    ClaimTricks,
     EmptySeat,
     HandOver,
     Leave,
@@ -16,10 +20,24 @@ from backalley.table.commands import (
     SwapSeats,
     TakeSeat,
 )
-from backalley.table.decide import permitted
+from backalley.table.decide import decide, permitted
 from backalley.table.due import due
+from backalley.table.events import TricksClaimed
 from backalley.table.refused import CommandRefused
-from tests.table.rooms import ANN, BOB, CAT, DAN, EVE, bidding, came, did, refused, room, started
+from tests.table.rooms import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    acts,
+    bidding,
+    came,
+    did,
+    refused,
+    room,
+    started,
+)
 
 
 def names(table: object) -> list[str]:
@@ -185,6 +203,33 @@ def test_nobody_comes_to_watch_where_that_is_closed() -> None:
     with pytest.raises(CommandRefused, match="somebody who would come in"):
         came(table, "Eve")
     assert came(started(3, watching="closed"), "Eve").company.is_here(3)
+
+
+@pytest.mark.parametrize("name", ["ＡNN", "Ann\ufe0f", "You", "\u3164"])
+def test_nobody_comes_who_looks_like_somebody_else_or_like_nobody(name: str) -> None:
+    with pytest.raises(CommandRefused) as refusal:
+        came(room(2), name)
+    assert refusal.value.code == "no-entry"
+
+
+def test_who_is_muted_speaks_neither_by_another_name_nor_by_a_plan() -> None:
+    table = did(room(2), ANN, Mute(BOB, muted=True))
+    back = came(did(table, BOB, Leave()), "ANN IS A CHEAT", BOB)
+    assert back.company.people[BOB].name == "Bob"
+    table = did(acts(bidding(), "1", "pass", "pass", "pass"), ANN, Mute(BOB, muted=True))
+    claim = ClaimTricks(table.version, 2, "ANN IS A CHEAT")
+    assert refused(table, BOB, claim).code == "not-allowed"
+    assert permitted(table, CAT, replace(claim, plan="I have the rest"))
+    offered = plans(table.match.state)[0]
+    assert permitted(table, BOB, replace(claim, plan=offered))
+
+
+def test_a_plan_is_fit_to_show_as_what_is_said_is() -> None:
+    table = acts(bidding(), "1", "pass", "pass", "pass")
+    assert refused(table, ANN, ClaimTricks(table.version, 2, "evil\u202e\u0007")).where == "plan"
+    event = decide(table, ANN, ClaimTricks(table.version, 2, "the\nrest"))
+    assert isinstance(event, TricksClaimed)
+    assert event.plan == "the rest"
 
 
 def test_who_is_muted_says_nothing() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from backalley.errors import quote
+from backalley.table.readable import is_readable
 from backalley.table.refused import refusal
 from backalley.table.room_events import Phrase, Said
 
@@ -21,21 +22,19 @@ PHRASES: Final[Mapping[Phrase, str]] = {
 }
 
 
-def chat_text(text: str) -> str:
+def chat_text(text: str, where: str = "text") -> str:
     """Return a line without the space around it; raises `CommandRefused` for one unfit to show.
 
-    Control characters and those that turn the direction of writing are unfit, as in names; the
-    joiners that emoji are made of are not.
+    Control characters and those that turn the direction of writing are unfit, as in names.
     """
     line = " ".join(text.split())
-    shown = line.replace("\u200d", "").replace("\ufe0f", "")
-    if not 1 <= len(line) <= LONGEST_LINE or not shown or not shown.isprintable():
+    if len(line) > LONGEST_LINE or not is_readable(line):
         raise refusal(
             "not-now",
             f"That cannot be said here: a line has up to {LONGEST_LINE} readable characters.",
             got=quote(text),
             expected=f"1 to {LONGEST_LINE} printable characters",
-            where="text",
+            where=where,
         )
     return line
 

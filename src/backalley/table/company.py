@@ -10,6 +10,7 @@ from backalley.engine.layout import Seat
 from backalley.errors import MatchError
 from backalley.table.event import Patience, Person, Watching
 from backalley.table.events import Opened, Sitter
+from backalley.table.readable import look_of
 from backalley.table.room_events import (
     BotSeated,
     HostChanged,
@@ -156,12 +157,12 @@ class Company:
         return 0 <= person < len(self.people) and self.people[person].here
 
     def name_taken(self, name: str, but: Person | None = None) -> bool:
-        """Return whether somebody else at the table goes by a name, large letters or small."""
+        """Return whether somebody else at the table goes by a name that looks the same."""
         others = [self.people[person].name for person in self.here if person != but]
         others += [
             chair.name for chair in self.chairs if chair.person is None or chair.person != but
         ]
-        return name.casefold() in {other.casefold() for other in others}
+        return look_of(name) in map(look_of, others)
 
     def after(self, event: CompanyEvent) -> "Company":  # noqa: C901, PLR0912 - one case an event
         """Return the company after an event; raises `MatchError` for a person there is not."""

@@ -11,7 +11,8 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.errors import NotationError, quote
 from backalley.table.agreeing import agree, decline, stop, undo
-from backalley.table.claiming import own_hands
+from backalley.table.chat import chat_text
+from backalley.table.claiming import own_hands, plans
 from backalley.table.commands import (
     Act,
     Agree,
@@ -182,7 +183,8 @@ def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
     if state is None:
         _refuse_between_deals(table, "a claim")
     own = {card for owner in own_hands(state, seat) for card in state.hands[owner]}
-    claim = Claim(seat, command.tricks, command.plan, named_cards(command.plan, own))
+    plan = _plan(table, seat, command.plan)
+    claim = Claim(seat, command.tricks, plan, named_cards(plan, own))
     refusal = claim_refusal(state, claim)
     if refusal:
         raise CommandRefused(
@@ -195,6 +197,23 @@ def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
         )
     order = tuple(card.text for card in claim.order)
     return TricksClaimed(seat, claim.tricks, claim.plan, order)
+
+
+def _plan(table: Table, seat: Seat, plan: str) -> str:
+    """Return a plan as it may be shown; raises `CommandRefused`, as it does for what is said."""
+    if not plan.strip():
+        return ""
+    person = table.sitters[seat].person
+    muted = person is not None and table.company.people[person].muted
+    if muted and plan not in plans(table.match.state):
+        raise refusal(
+            "not-allowed",
+            "The host has muted you: choose one of the plans that are offered.",
+            got="a plan in words of one's own",
+            expected=" or ".join(plans(table.match.state)),
+            where="plan",
+        )
+    return chat_text(plan, "plan")
 
 
 def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:

@@ -22,6 +22,8 @@ def decide_joining(table: Table, name: str, known: Person | None) -> PersonJoine
     Raises `CommandRefused` where they may not come in, or not by that name.
     """
     _check_entry(table, known)
+    if known is not None and table.company.people[known].muted:
+        name = table.company.people[known].name  # another would be a way to speak
     try:
         chosen = person_name(name)
     except BackAlleyError as error:

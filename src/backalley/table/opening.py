@@ -10,10 +10,13 @@ from backalley.games.registry import rule_set
 from backalley.record.position import Position
 from backalley.table.event import Pace, Patience, Seat, Watching
 from backalley.table.events import Opened, Sitter
+from backalley.table.readable import is_readable, look_of
 
 BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
 """Clockwise from the person's left: west, north and east where there are four seats."""
 LONGEST_NAME: Final = 20
+EVERYBODY: Final = "you"
+"""What the page calls whoever looks at it."""
 
 
 def open_against_computer(
@@ -39,7 +42,7 @@ def open_against_computer(
     person = person_name(name)
     game = rule_set(rules, options)
     kind = bot_for(game.preset, bot).name
-    free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
+    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
     others = (Sitter(other, kind) for other in free[: game.seats - 1])
     sitters = (Sitter(person), *others)
     drawn = rng if game.match.draws_dealer else None
@@ -59,7 +62,7 @@ def open_replay(
     if not 0 <= seat < game.seats:
         raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
     kind = bot_for(game.preset, bot).name
-    free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
+    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
     others = [Sitter(other, kind) for other in free[: game.seats - 1]]
     clockwise = [Sitter(person), *others]
     sitters = tuple(clockwise[(place - seat) % game.seats] for place in range(game.seats))
@@ -112,7 +115,9 @@ def person_name(text: str) -> str:
     backalley.errors.BackAlleyError: name: got '', expected 1 to 20 printable characters
     """
     name = text.strip()
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not is_readable(name):
         expected = f"1 to {LONGEST_NAME} printable characters"
         raise BackAlleyError(quote(text), expected, "name")
+    if look_of(name) == EVERYBODY:
+        raise BackAlleyError(quote(text), "a name: each player is called that", "name")
     return name
