@@ -154,6 +154,7 @@ def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
     expect(notice(ruth, "Question")).to_contain_text("Ann asks to take back the bid 1")
     ruth.press(ruth.button("Do not agree"))
     expect(notice(ann, "Question")).to_have_count(0)
+    ann.wait_until_asked()  # what she takes back next must be what she has seen last
     assert ann.view().bids[0].action == "1"
 
     ann.press(ann.page.locator("[data-undo]"))
