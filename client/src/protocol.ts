@@ -76,7 +76,7 @@ export interface HandOver {
   person: number;
 }
 
-/** The host's: remove a person for good. */
+/** The host's: remove a person. Their device may not come back; `Lock` keeps others out, too. */
 export interface Remove {
   type: 'remove';
   id: string;

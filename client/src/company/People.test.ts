@@ -55,7 +55,7 @@ test('to remove somebody is asked twice', () => {
   press('Remove…');
   expect(by.sent).toEqual([]);
   expect(document.body.textContent).toContain(
-    'Remove Ruth for good? A computer player takes the seat.',
+    'Remove Ruth? A computer player takes the seat.',
   );
   press('Remove Ruth');
   expect(by.sent).toEqual([{ type: 'remove', person: 1 }]);

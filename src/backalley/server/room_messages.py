@@ -91,7 +91,7 @@ class HandOver(Message, tag="hand-over", frozen=True):
 
 
 class Remove(Message, tag="remove", frozen=True):
-    """The host's: remove a person for good."""
+    """The host's: remove a person. Their device may not come back; `Lock` keeps others out, too."""
 
     id: CommandId
     person: PersonNumber
