@@ -54,9 +54,7 @@ test('to remove somebody is asked twice', () => {
   press('What to do about Ruth');
   press('Remove…');
   expect(by.sent).toEqual([]);
-  expect(document.body.textContent).toContain(
-    'Remove Ruth? A computer player takes the seat.',
-  );
+  expect(document.body.textContent).toContain('Remove Ruth? A computer player takes the seat.');
   press('Remove Ruth');
   expect(by.sent).toEqual([{ type: 'remove', person: 1 }]);
 });
