@@ -29,14 +29,24 @@ NODE_IS_USABLE := $(shell command -v npm >/dev/null && node -e \
 NODE := $(if $(NODE_IS_USABLE),,$(VENV)/.node)
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
-CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+# The headless shell renders as Chromium does without drawing a window around each page.
+CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || \
+	command -v chromium-browser || command -v google-chrome)
 export CHROMIUM
+
+# Tests start many processes: let each find the sources compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
+# How many processes pytest shares the tests among: one a core, or as many as are said; 0 is none.
+WORKERS ?= logical
+PYTEST := $(VENV)/bin/pytest --numprocesses=$(WORKERS) --maxprocesses=8 --dist=loadfile
 
 PAGE_SOURCES := $(shell find client -name node_modules -prune -o -type f -print)
 MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
 APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
 
-.PHONY: help setup play test lint types unit browser bench page lock clean hooks format
+.PHONY: help setup play test lint types unit browser bench page lock clean hooks format \
+	lint-python lint-page types-python types-page unit-python unit-page
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -49,42 +59,55 @@ play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
 
 test: setup ## every check and every test
 	@: > $(SKIPPED)
-	@$(MAKE) lint
-	@$(MAKE) types
-	@$(MAKE) unit
+	@$(MAKE) --jobs=2 --output-sync=target lint types unit-page
+	@$(MAKE) unit-python
 	@$(MAKE) browser
 	@if [ -s $(SKIPPED) ]; then sed 's/^/SKIPPED: /' $(SKIPPED); else echo "Nothing was skipped."; fi
 
-lint: setup ## style, formatting and layering
+lint: lint-python lint-page ## style, formatting and layering
+
+lint-python: setup
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/lint-imports
+
+lint-page: setup
 	$(NPM) run lint
 	$(NPM) run format:check
 
-types: setup ## mypy and svelte-check
+types: types-python types-page ## mypy and svelte-check
+
+types-python: setup
 	$(VENV)/bin/mypy
+
+types-page: setup
 	$(NPM) run check
 
-unit: setup ## tests of both sides, doctests included, without a browser
-	$(NPM) test
+unit: unit-page unit-python ## tests of both sides, doctests included, without a browser
+
+# Files share their worker's document: to make one anew for each took most of the time.
+unit-page: setup
+	$(NPM) test -- --pool=threads --no-isolate
+
+unit-python: setup
 	@$(VENV)/bin/python -c 'import sys; from backalley.solver import notice; \
 		sys.exit(notice() is not None)' || \
 		echo "the tests of the compiled solver and of looking ahead at bridge: no C++ compiler built it" >> $(SKIPPED)
-	@$(VENV)/bin/python -c 'import endplay' 2>/dev/null || \
+	@$(VENV)/bin/python -c 'import endplay.parsers.pbn' 2>/dev/null || \
 		echo "what is compared with endplay: its solutions, its reading of our PBN" >> $(SKIPPED)
-	$(VENV)/bin/pytest --ignore=tests/browser
+	$(PYTEST) --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
 	@chromium="$(CHROMIUM)"; \
 	if [ -z "$$chromium" ] && [ -n "$(MAY_APT)" ]; then \
-		($(APT_INSTALL) chromium >/dev/null) && chromium="$$(command -v chromium)" || true; \
+		($(APT_INSTALL) chromium-headless-shell >/dev/null) && \
+			chromium="$$(command -v chromium-headless-shell)" || true; \
 	fi; \
 	if [ -z "$$chromium" ]; then \
 		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
 		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
 	else \
-		CHROMIUM="$$chromium" $(VENV)/bin/pytest tests/browser; \
+		CHROMIUM="$$chromium" $(PYTEST) tests/browser; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
@@ -159,6 +182,7 @@ $(VENV)/.node: requirements/node.txt | $(VENV)/.venv
 
 $(VENV)/.package: pyproject.toml hatch_build.py $(wildcard native/*) $(VENV)/.run
 	$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(VENV)/bin/python -c 'from backalley.solver import notice; print(end=f"{said}\n" if (said := notice()) else "")'
 	@touch $@
 
 $(MODULES): client/package.json client/package-lock.json client/.npmrc | $(NODE)

@@ -23,7 +23,9 @@ from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
 UNLIMITED = Rate(burst=10**9, per_second=10**9)
-SETTINGS = Settings(openings=UNLIMITED, messages=UNLIMITED, sockets=10**9)
+SETTINGS = Settings(
+    openings=UNLIMITED, messages=UNLIMITED, entries=UNLIMITED, looks=UNLIMITED, sockets=10**9
+)
 
 
 @contextmanager

@@ -77,6 +77,13 @@ export const device = {
   set savedRules(saved: string) {
     write('saved-rules', saved);
   },
+  /** What was shown and sent before each deal; see fair/notes. */
+  get fairNotes(): string {
+    return read('fair-notes');
+  },
+  set fairNotes(notes: string) {
+    write('fair-notes', notes);
+  },
   get pace(): Pace {
     return oneOf(PACES, read('pace'), 'normal');
   },
@@ -110,5 +117,13 @@ export const device = {
   },
   hear(table: string, v: number): void {
     write('heard', `${table} ${v}`);
+  },
+  /** The version up to which the chat of a table was read here. */
+  read(table: string): number {
+    const [known, v] = read('read').split(' ');
+    return known === table ? Number(v) : 0;
+  },
+  readTo(table: string, v: number): void {
+    write('read', `${table} ${v}`);
   },
 };

@@ -1,16 +1,322 @@
 // Written by `python -m backalley.server.typescript` from the server's messages.
 
+export type Patience = 'none' | 'relaxed' | 'brisk';
+
+export type Watching = 'closed' | 'public' | 'hands';
+
+export type Phrase =
+  | 'hello'
+  | 'good-luck'
+  | 'well-played'
+  | 'thanks'
+  | 'sorry'
+  | 'one-moment'
+  | 'take-your-time'
+  | 'again';
+
+/** Sit down at a seat; where a person sits, ask them to change places, or do so if they ask. */
+export interface TakeSeat {
+  type: 'take-seat';
+  id: string;
+  seat: number;
+}
+
+/** Give the seat up, before the match. */
+export interface StandUp {
+  type: 'stand-up';
+  id: string;
+}
+
+/** Leave the table; in a match a computer player sits in. The socket is closed with 4001. */
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+
+/** The host's: change the places of who sits at two seats. */
+export interface SwapSeats {
+  type: 'swap-seats';
+  id: string;
+  one: number;
+  other: number;
+}
+
+/** The host's: a computer player at a seat, one of `RoomView.levels`; null for the best. */
+export interface SeatBot {
+  type: 'seat-bot';
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+
+/** The host's: take the computer player from a seat, before the match. */
+export interface EmptySeat {
+  type: 'empty-seat';
+  id: string;
+  seat: number;
+}
+
+/** The host's: let the match begin; whoever hosts bids first. */
+export interface StartMatch {
+  type: 'start';
+  id: string;
+}
+
+/** The host's: let nobody new in, or let them in again. */
+export interface Lock {
+  type: 'lock';
+  id: string;
+  locked: boolean;
+}
+
+/** The host's: make somebody else the host. */
+export interface HandOver {
+  type: 'hand-over';
+  id: string;
+  person: number;
+}
+
+/** The host's: remove a person. Their device may not come back; `Lock` keeps others out, too. */
+export interface Remove {
+  type: 'remove';
+  id: string;
+  person: number;
+}
+
+/** The host's: take the word from a person, or give it back. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  person: number;
+  muted: boolean;
+}
+
+/** The host's: what others may watch. */
+export interface SetWatching {
+  type: 'watching';
+  id: string;
+  watching: Watching;
+}
+
+/** The host's: whether an action may be taken back. */
+export interface AllowUndo {
+  type: 'allow-undo';
+  id: string;
+  allowed: boolean;
+}
+
+/** The host's: how long the table waits for a person. */
+export interface SetPatience {
+  type: 'patience';
+  id: string;
+  patience: Patience;
+}
+
+/** The host's: more time for whoever is awaited. */
+export interface Extend {
+  type: 'extend';
+  id: string;
+}
+
+/** Let a computer player sit in for me. */
+export interface SitOut {
+  type: 'sit-out';
+  id: string;
+}
+
+/** Take my seat back from the computer player that sat in. */
+export interface TakeBack {
+  type: 'take-back';
+  id: string;
+}
+
+/** Take my last action back; `v` as in `Act`. Others may have to agree. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  v: number;
+}
+
+/** Agree to what another asked for; `v` is that of the `Proposal`. */
+export interface Agree {
+  type: 'agree';
+  id: string;
+  v: number;
+}
+
+/** Do not agree to it; or take back what I asked for. */
+export interface Decline {
+  type: 'decline';
+  id: string;
+  v: number;
+}
+
+/** Pause the match, for now or for another day. */
+export interface Pause {
+  type: 'pause';
+  id: string;
+}
+
+/** Take up a match that was paused. */
+export interface Continue {
+  type: 'continue';
+  id: string;
+}
+
+/** Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+
+The page sends them by itself: together with the table's secret they decide the cards. */
+export interface Contribute {
+  type: 'contribute';
+  id: string;
+  commitment: string;
+  contribution: string;
+}
+
+/** Say something to all at the table. */
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
+}
+
+/** Say one of the ready phrases. */
+export interface SayPhrase {
+  type: 'say-phrase';
+  id: string;
+  phrase: Phrase;
+}
+
+export type RoomCommand =
+  | TakeSeat
+  | StandUp
+  | Leave
+  | SwapSeats
+  | SeatBot
+  | EmptySeat
+  | StartMatch
+  | Lock
+  | HandOver
+  | Remove
+  | Mute
+  | SetWatching
+  | AllowUndo
+  | SetPatience
+  | Extend
+  | SitOut
+  | TakeBack
+  | Undo
+  | Agree
+  | Decline
+  | Pause
+  | Continue
+  | Contribute
+  | Say
+  | SayPhrase;
+
+export type Power =
+  | 'stand-up'
+  | 'leave'
+  | 'start'
+  | 'lock'
+  | 'watching'
+  | 'allow-undo'
+  | 'patience'
+  | 'extend'
+  | 'sit-out'
+  | 'take-back'
+  | 'undo'
+  | 'stop'
+  | 'agree'
+  | 'decline'
+  | 'pause'
+  | 'continue'
+  | 'say'
+  | 'swap-partners';
+
+/** Somebody who is at the table, with a seat or without. */
+export interface PersonView {
+  person: number;
+  name: string;
+  seat: number | null;
+  connected: boolean;
+  muted: boolean;
+  may: ('hand-over' | 'mute' | 'remove')[];
+}
+
+/** Something that a seat asked the others to agree to. */
+export interface Proposal {
+  v: number;
+  matter: 'stop' | 'undo';
+  seat: number;
+  agreed: number[];
+  awaited: number[];
+  text: string;
+}
+
+/** Somebody would change places with who sits at `to`. */
+export interface SwapView {
+  seat: number;
+  to: number;
+}
+
+/** A computer player sits in for these seats soon. */
+export interface Countdown {
+  seats: number[];
+  until: number;
+  seconds: number;
+}
+
+/** The company at the table, and what this viewer may do about it. */
+export interface RoomView {
+  code: string;
+  host: number | null;
+  locked: boolean;
+  started: boolean;
+  watching: Watching;
+  patience: Patience;
+  undo: boolean;
+  people: PersonView[];
+  levels: string[];
+  may: Power[];
+  paused: number | null;
+  proposal: Proposal | null;
+  swaps: SwapView[];
+  swapped: boolean;
+  countdown: Countdown | null;
+}
+
+/** One thing that a computer player did in the viewer's place. */
+export interface Receipt {
+  serial: number;
+  text: string;
+}
+
+/** What somebody said. It is text as they typed it: never to be put on a page as HTML. */
+export interface Line {
+  v: number;
+  person: number;
+  name: string;
+  text: string;
+  phrase: Phrase | null;
+}
+
 export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
 
-export type Phase = 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
+export type Phase =
+  'lobby' | 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
 
 /** One seat: who sits there and what everyone may know of them. */
 export interface SeatView {
   seat: number;
   side: number;
   name: string;
+  person: number | null;
   bot: boolean;
+  level: string | null;
+  standIn: boolean;
   connected: boolean;
+  may: ('ask' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
   cards: number;
   bid: string | null;
   tricks: number;
@@ -155,6 +461,31 @@ export interface RubberSide {
   total: number;
 }
 
+/** The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md. */
+export interface FairView {
+  table: string;
+  match: number;
+  deal: number;
+  commitment: string;
+  contributed: number[];
+  wanted: boolean;
+}
+
+/** How the deal that is over came about, and its cards as they were dealt. */
+export interface ProofView {
+  table: string;
+  match: number;
+  deal: number;
+  commitment: string;
+  secret: string;
+  contributions: (string | null)[];
+  dealer: number;
+  cut: boolean;
+  hands: string[][];
+  turnUp: string | null;
+  stock: string[];
+}
+
 /** How the match ended. */
 export interface Result {
   winners: number[];
@@ -169,7 +500,10 @@ export interface View {
   rules: string;
   options: Record<string, string>;
   pace: Pace;
+  you: number | null;
   me: number | null;
+  room: RoomView;
+  receipt: Receipt[];
   phase: Phase;
   serial: number;
   deal: number;
@@ -198,14 +532,18 @@ export interface View {
   thrownIn: boolean;
   redealt: string | null;
   sheet: SheetDeal[];
+  hands: string[][];
   contract: ContractView | null;
   claim: ClaimView | null;
   claimable: Claimable | null;
   bonus: string | null;
-  stoppable: boolean;
   rubber: RubberSide[];
   word: string;
   agreements: boolean;
+  fair: FairView | null;
+  proof: ProofView | null;
+  reviews: boolean;
+  replay: string | null;
   result: Result | null;
 }
 
@@ -217,10 +555,42 @@ export interface OpenTable {
   pace?: Pace;
 }
 
+/** POST /api/rooms: open a room, be its host and sit at `seat`; friends come by its code. */
+export interface HostRoom {
+  name: string;
+  rules?: string;
+  options?: Record<string, string>;
+  pace?: Pace;
+  patience?: Patience;
+  watching?: Watching;
+  undo?: boolean;
+  seat?: number;
+}
+
+/** POST /api/rooms/<code>/people: come to a room; whoever has been there comes back. */
+export interface JoinRoom {
+  name: string;
+}
+
+/** POST /api/rooms/<code>/devices: this device takes over, by the token of a `MoveLink`. */
+export interface MoveHere {
+  token: string;
+}
+
 /** The first message on a socket: `v` is the last version the page has seen, 0 for none. */
 export interface Resume {
   type: 'resume';
   v: number;
+}
+
+/** I am still here: stops the countdown before a computer player sits in. Has no answer. */
+export interface Here {
+  type: 'here';
+}
+
+/** How does the table stand? The answer is a `Pong`. */
+export interface Ping {
+  type: 'ping';
 }
 
 /** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
@@ -238,11 +608,15 @@ export interface Ready {
   serial: number;
 }
 
-/** Another match at this table, after match number `match` is over. */
+/** Another match at this table, after match number `match` is over.
+
+`swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
+begins when all have asked for the same. */
 export interface Rematch {
   type: 'rematch';
   id: string;
   match: number;
+  swapped?: boolean;
 }
 
 /** How long the computer players take over a move. */
@@ -268,17 +642,85 @@ export interface ClaimBonus {
   serial: number;
 }
 
-/** Break match number `match` off, by agreement. */
+/** Break match number `match` off; the others who sit at the table are asked to agree. */
 export interface StopMatch {
   type: 'stop';
   id: string;
   match: number;
 }
 
-export type Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
+export type SeatCommand = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
+
+export type Command =
+  | Act
+  | ClaimTricks
+  | ClaimBonus
+  | StopMatch
+  | Ready
+  | Rematch
+  | SetPace
+  | TakeSeat
+  | StandUp
+  | Leave
+  | SwapSeats
+  | SeatBot
+  | EmptySeat
+  | StartMatch
+  | Lock
+  | HandOver
+  | Remove
+  | Mute
+  | SetWatching
+  | AllowUndo
+  | SetPatience
+  | Extend
+  | SitOut
+  | TakeBack
+  | Undo
+  | Agree
+  | Decline
+  | Pause
+  | Continue
+  | Contribute
+  | Say
+  | SayPhrase;
 
 export type FromPage =
-  Resume | Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
+  | Resume
+  | Here
+  | Ping
+  | Act
+  | ClaimTricks
+  | ClaimBonus
+  | StopMatch
+  | Ready
+  | Rematch
+  | SetPace
+  | TakeSeat
+  | StandUp
+  | Leave
+  | SwapSeats
+  | SeatBot
+  | EmptySeat
+  | StartMatch
+  | Lock
+  | HandOver
+  | Remove
+  | Mute
+  | SetWatching
+  | AllowUndo
+  | SetPatience
+  | Extend
+  | SitOut
+  | TakeBack
+  | Undo
+  | Agree
+  | Decline
+  | Pause
+  | Continue
+  | Contribute
+  | Say
+  | SayPhrase;
 
 /** One event in words for this viewer, for the live region: Ruth bids 2. */
 export interface News {
@@ -290,16 +732,39 @@ export interface News {
 export interface Snapshot {
   type: 'snapshot';
   v: number;
+  hash: string;
   view: View;
   news: News[];
+  lines: Line[];
+  clock: number;
 }
 
-/** The view after version `v`. */
+/** The view after version `v`; also when somebody's line broke, with the version as it was. */
 export interface Update {
   type: 'update';
   v: number;
+  hash: string;
   view: View;
   news: News[];
+  lines: Line[];
+  clock: number;
+}
+
+/** Version `v` changed nothing in this viewer's view, or nothing that they may know of. */
+export interface Still {
+  type: 'still';
+  v: number;
+  hash: string;
+  news: News[];
+  lines: Line[];
+}
+
+/** How the table stands. A page with another version or hash says `resume`. */
+export interface Pong {
+  type: 'pong';
+  v: number;
+  hash: string;
+  clock: number;
 }
 
 /** The command is in the log as version `v`; the same id again gets the same answer. */
@@ -318,6 +783,9 @@ export type RefusalCode =
   | 'illegal'
   | 'not-now'
   | 'not-seated'
+  | 'moved'
+  | 'not-allowed'
+  | 'no-entry'
   | 'unknown-table'
   | 'forbidden-origin'
   | 'not-found'
@@ -335,11 +803,33 @@ export interface Refused {
   rule?: string | null;
 }
 
-export type ToPage = Snapshot | Update | Ack | Refused;
+export type ToPage = Snapshot | Update | Still | Pong | Ack | Refused;
 
-/** The answer to OpenTable; the page then goes to /table/<table>. */
+/** The answer to OpenTable, HostRoom, JoinRoom and MoveHere; the page goes to /table/<table>. */
 export interface TableOpened {
   table: string;
+}
+
+/** GET /api/rooms/<code>: what somebody with a link may know before they come in. */
+export interface RoomInfo {
+  table: string;
+  game: string;
+  rules: string;
+  host: string;
+  people: string[];
+  seats: number;
+  free: number;
+  started: boolean;
+  member: boolean;
+  entry: string;
+}
+
+/** POST /api/rooms/<code>/moves: a token that moves this person to another device, once.
+
+The page puts it behind the # of a link, where it is sent to no server. */
+export interface MoveLink {
+  token: string;
+  seconds: number;
 }
 
 /** One value of an option, in words: "short", "7…1, 1…7: 14 deals". */
@@ -454,4 +944,95 @@ export interface PresetInfo {
   title: string;
   text: string;
   groups: OptionGroup[];
+}
+
+/** A card of a hand, and the trick in which it was played, from 1; null where it never was. */
+export interface ReviewCard {
+  card: string;
+  trick: number | null;
+}
+
+/** A seat in a finished deal, its hand in the order to show it. */
+export interface ReviewSeat {
+  seat: number;
+  side: number;
+  name: string;
+  dealt: string[];
+  hand: ReviewCard[];
+  role: string | null;
+}
+
+/** A bid, with what happened in a sentence and what it promises. */
+export interface ReviewBid {
+  bid: BidView;
+  told: string;
+  promise: string;
+}
+
+/** A trick, card by card. One that a claim ended may have fewer cards than there are seats. */
+export interface ReviewTrick {
+  leader: number;
+  cards: PlayedCard[];
+  winner: number;
+  told: string[];
+  won: number[];
+  position: string | null;
+}
+
+/** GET /api/tables/<table>/matches/<match>/deals/<serial>: all of a finished deal. */
+export interface DealReview {
+  table: string;
+  match: number;
+  serial: number;
+  title: string;
+  me: number | null;
+  dealer: number;
+  handSize: number;
+  trump: Trump;
+  seats: ReviewSeat[];
+  sides: string[];
+  dealt: string[];
+  bids: ReviewBid[];
+  auction: boolean;
+  begun: string[];
+  tricks: ReviewTrick[];
+  scored: string[];
+  position: string | null;
+  previous: number | null;
+  next: number | null;
+}
+
+/** A match at a table, over or not. */
+export interface PastMatchView {
+  match: number;
+  sides: string[];
+  totals: number[];
+  result: string | null;
+  deals: SheetDeal[];
+  open: boolean;
+  pbn: boolean;
+}
+
+/** GET /api/tables/<table>/matches: what has been played there, the newest match first. */
+export interface PastMatches {
+  table: string;
+  game: string;
+  matches: PastMatchView[];
+}
+
+/** POST /api/replays: play a deal on from a position, at this seat, against the computer. */
+export interface ReplayDeal {
+  name: string;
+  position: string;
+  seat?: number;
+  pace?: Pace;
+}
+
+/** GET /api/positions/<position>: what a link to a deal leads to, for who has just come. */
+export interface PositionInfo {
+  game: string;
+  rules: string;
+  seats: number;
+  fromTrick: number | null;
+  text: string;
 }

@@ -1,4 +1,7 @@
-/** Where the page is: the start page, a table, or the rules. Mutable: it follows the history. */
+/**
+ * Where the page is: the start page, a table, where a room is opened, or the rules. Mutable: it
+ * follows the history.
+ */
 class Route {
   #path = $state(location.pathname);
   #visit = $state(0);
@@ -10,9 +13,19 @@ class Route {
     });
   }
 
-  /** The table's id, or null elsewhere. */
+  /** The table's id, or null elsewhere; a code may have been typed in large letters. */
   get table(): string | null {
-    return /^\/table\/([^/]+)\/?$/.exec(this.#path)?.[1] ?? null;
+    return /^\/table\/([^/]+)\/?$/.exec(this.#path)?.[1]?.toLowerCase() ?? null;
+  }
+
+  /** Whether this is where a room is opened. */
+  get isHost(): boolean {
+    return /^\/host(\/|$)/.test(this.#path);
+  }
+
+  /** Whether this is where a link to a deal leads. */
+  get isReplay(): boolean {
+    return /^\/replay\/?$/.test(this.#path);
   }
 
   /** Whether this is where rules are chosen. */

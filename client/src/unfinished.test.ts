@@ -6,6 +6,8 @@ import { forget, keep, unfinished } from './unfinished';
 function viewOf(table: string, more: Partial<View> = {}): View {
   return {
     table,
+    room: { code: table, people: [{ person: 0, name: 'Ann' }] },
+    you: 0,
     me: 1,
     phase: 'bidding',
     playoff: false,
@@ -32,6 +34,15 @@ test('a match is kept with its deal and its scores, one’s own first', () => {
 test('a rubber has no length to be told', () => {
   keep(viewOf('a', { deals: null }));
   expect(unfinished()[0]?.stands).toBe('deal 2, −30 to 13');
+});
+
+test('friends are named: a room is remembered by who is there', () => {
+  const people = ['Ann', 'Ruth', 'Max'].map((name, person) => ({ person, name }));
+  const room = { code: 'kx7m2p', people } as View['room'];
+  keep(viewOf('kx7m2p', { phase: 'lobby', room }));
+  expect(unfinished()[0]?.stands).toBe('room KX7M2P with Ruth and Max, not begun');
+  keep(viewOf('kx7m2p', { room }));
+  expect(unfinished()[0]?.stands).toBe('deal 2 of 14 with Ruth and Max, −30 to 13');
 });
 
 test('another match does not take the place of the first', () => {

@@ -8,7 +8,6 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from backalley.server.messages import (
-    Ack,
     Act,
     Command,
     Ready,
@@ -25,6 +24,8 @@ SECONDS_TO_ANSWER = 20
 MESSAGES_A_SOCKET = 16
 """A table lets a socket say so many at once; then another socket goes on."""
 
+Deal = tuple[int, int]
+
 to_page = msgspec.json.Decoder[ToPage](ToPage)
 
 
@@ -34,6 +35,12 @@ def is_asked(view: View) -> bool:
     if view.phase == "between":
         return not view.seats[view.me].ready
     return view.phase == "finished" or view.turn == view.me
+
+
+def between(view: View) -> Deal | None:
+    """After which deal this player is asked; until another is dealt it is one question."""
+    is_over = view.phase in {"between", "finished"}
+    return (view.match, view.serial) if is_over else None
 
 
 class Autopilot:
@@ -54,23 +61,25 @@ class Autopilot:
 
     def _play_some(self, socket: ClientConnection, here: Callable[[View], bool]) -> int | None:
         socket.send(msgspec.json.encode(Resume(0)).decode())
-        answered = 0
+        answered, before = 0, None
         for _ in range(MESSAGES_A_SOCKET):
-            message = self._next_question(socket, answered)
+            message = self._next_question(socket, answered, before)
             if here(message.view):
                 return message.v
-            answered = message.v
+            answered, before = message.v, between(message.view)
             socket.send(msgspec.json.encode(self._answer(message)).decode())
-        self._next_question(socket, answered)
+        self._next_question(socket, answered, before)
         return None
 
-    def _next_question(self, socket: ClientConnection, answered: int) -> Snapshot | Update:
+    def _next_question(
+        self, socket: ClientConnection, answered: int, before: Deal | None
+    ) -> Snapshot | Update:
         while True:
             message = to_page.decode(socket.recv(timeout=SECONDS_TO_ANSWER))
             assert not isinstance(message, Refused), message
-            if isinstance(message, Ack) or message.v <= answered:
+            if not isinstance(message, Snapshot | Update) or message.v <= answered:
                 continue
-            if is_asked(message.view):
+            if is_asked(message.view) and (before is None or between(message.view) != before):
                 return message
 
     def _answer(self, message: Snapshot | Update) -> Command:

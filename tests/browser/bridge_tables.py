@@ -6,11 +6,10 @@ from typing import Final
 
 from backalley.engine.actions import Bid
 from backalley.engine.state import legal_actions
-from backalley.table.commands import Act, ClaimTricks, Ready
-from backalley.table.decide import decide
-from backalley.table.events import Event
+from backalley.table.commands import ClaimTricks, Ready
+from backalley.table.events import ActionTaken, Event
 from backalley.table.table import Table
-from tests.table.tables import acted, deal, table_of
+from tests.table.tables import acted, by, deal, table_of
 
 HANDS: Final = (
     "SA SQ ST S9 S4 HK H7 DA DJ D6 CK C8 C2",
@@ -55,7 +54,9 @@ class Log:
         state = self.table.match.state
         assert state is not None
         assert state.actor is not None
-        self.add(decide(self.table, state.actor, Act(self.table.version, action)))
+        legal = {action.text for action in legal_actions(state)}
+        assert action in legal, (action, legal)  # a computer player has nobody who could ask
+        self.add(ActionTaken(state.actor, action))
 
     def deal(self, hands: tuple[str, ...]) -> None:
         self.add(deal(self.table, list(hands), None))
@@ -89,10 +90,10 @@ class Log:
 
     def ready(self) -> None:
         for seat in sorted(self.table.everybody - self.table.bots):
-            self.add(decide(self.table, seat, Ready(self.table.serial + 1)))
+            self.add(by(self.table, seat, Ready(self.table.serial + 1)))
 
     def claim(self, seat: int, tricks: int, plan: str) -> None:
-        self.add(decide(self.table, seat, ClaimTricks(self.table.version, tricks, plan)))
+        self.add(by(self.table, seat, ClaimTricks(self.table.version, tricks, plan)))
 
 
 def _turn(table: Table) -> int | None:

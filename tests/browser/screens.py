@@ -81,7 +81,7 @@ def take_screens(browser: Browser, address: str, size: Size, folder: Path) -> No
     shoot_dialogs(table, shoot)
     table.skip_to(rng, lambda view: any(choice.warning for choice in view.choices))
     doubtful = next(choice for choice in table.view().choices if choice.warning)
-    table.bid(doubtful.action).click()
+    table.press(table.bid(doubtful.action))
     expect(table.dialog).to_be_visible()
     shoot("dialog-warning")
     table.close_dialog()

@@ -1,4 +1,4 @@
-"""Which cards seat 0 cannot know at a version, worked out from the literal cards of the log."""
+"""Which cards a seat cannot know at a version, worked out from the literal cards of the log."""
 
 import re
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ CODE: Final = re.compile(r"(?<![A-Za-z0-9])(?:[SHDC][2-9TJQKA]|BB|LB)(?![A-Za-z0
 BLOOPERS: Final = frozenset({"BB", "LB"})
 
 
-def hidden_cards(events: Sequence[Event]) -> frozenset[str]:
-    """The cards of the deal going on that seat 0 has not seen, after these events."""
+def hidden_cards(events: Sequence[Event], seat: int = 0) -> frozenset[str]:
+    """The cards of the deal going on that a seat has not seen, after these events."""
     dealt_at = max(
         (place for place, event in enumerate(events) if isinstance(event, CardsDealt)), default=None
     )
@@ -20,14 +20,14 @@ def hidden_cards(events: Sequence[Event]) -> frozenset[str]:
         return frozenset()
     deal = events[dealt_at]
     assert isinstance(deal, CardsDealt)
-    others = {card for hand in deal.hands[1:] for card in hand}
+    others = {card for held in deal.hands if held != deal.hands[seat] for card in held}
     hidden = others | set(deal.stock)
     if deal.turn_up in BLOOPERS:
         # Whoever holds the other blooper puts it aside, and all are told; who takes the first
         # card of the stock for it, sees that one. Source: rules.md section 1, "turned blooper".
         (other,) = BLOOPERS - {deal.turn_up}
         hidden -= {other} & {card for hand in deal.hands for card in hand}
-        if other in deal.hands[0]:
+        if other in deal.hands[seat]:
             hidden -= {deal.stock[0]}
     played = {event.action for event in events[dealt_at:] if isinstance(event, ActionTaken)}
     return frozenset(hidden - played)

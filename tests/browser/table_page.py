@@ -1,6 +1,7 @@
 """The page as a player meets it: what it shows, what can be pressed, what it received."""
 
 import math
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -140,8 +141,11 @@ class TablePage:
         return self._come_to(version)
 
     def _come_to(self, version: int) -> int:
-        expect(self.root).to_have_attribute("data-version", str(version), timeout=20_000)
-        return version
+        # Between deals the table commits to the next one, and this device adds to it.
+        versions = re.compile(f"^({version}|{version + 1}|{version + 2})$")
+        expect(self.root).to_have_attribute("data-version", versions, timeout=20_000)
+        self.wait_until_asked()
+        return self.version
 
     def autopilot(self, rng: Random) -> Autopilot:
         (token,) = (
@@ -154,9 +158,13 @@ class TablePage:
     # --- waiting ---------------------------------------------------------------------------------
 
     def wait_until_asked(self, after: int | None = None) -> None:
-        """Wait until the table waits for this player, at a version other than `after`."""
+        """Wait until the table waits for this player, at a version other than `after`.
+
+        Between deals it does so once this device has added to the deal to come.
+        """
         newer = "" if after is None else f':not([data-version="{after}"])'
-        asked = f'[data-testid=table][data-link="online"]{newer}:has([data-asked])'
+        sealed = ':not([data-phase="between"][data-sealed="false"])'
+        asked = f'[data-testid=table][data-link="online"]{newer}{sealed}:has([data-asked])'
         self.page.locator(asked).wait_for(state="attached")
 
     def wait_for_link(self, link: str) -> None:
@@ -238,7 +246,7 @@ class TablePage:
         look = self.look()
         warned = False
         if look.bids:
-            warned = self._make_bid(rng.choice(look.bids))
+            warned = self.press_bid(rng.choice(look.bids))
         elif look.playable:
             self.press(self.card(rng.choice(look.playable)))
         else:
@@ -246,17 +254,18 @@ class TablePage:
         self.wait_until_asked(after=look.version)
         return warned
 
-    def _make_bid(self, action: str) -> bool:
+    def press_bid(self, action: str) -> bool:
+        """Make a bid, also one that the page warns of; whether it did."""
         (choice,) = (one for one in self.view().choices if one.action == action)
         self.press(self.bid(action))
         if choice.warning is None:
             return False
         expect(self.dialog).to_contain_text(choice.warning)
-        self.dialog.get_by_role("button", name="all the same").click()
+        self.press(self.dialog.get_by_role("button", name="all the same"))
         return True
 
     def open_dialog(self, tool: str) -> None:
-        self.button(tool).click()
+        self.press(self.button(tool))
         expect(self.dialog).to_be_visible()
 
     def close_dialog(self) -> None:

@@ -85,7 +85,7 @@ def check_dialogs(table: TablePage, check: Check) -> None:
 def check_play(table: TablePage, rng: Random, check: Check) -> None:
     table.play_on(rng, lambda view: any(choice.warning for choice in view.choices))
     doubtful = next(choice for choice in table.view().choices if choice.warning)
-    table.bid(doubtful.action).click()
+    table.press(table.bid(doubtful.action))
     expect(table.dialog).to_be_visible()
     check("dialog to confirm a bid")
     table.close_dialog()
@@ -100,10 +100,10 @@ def check_play(table: TablePage, rng: Random, check: Check) -> None:
     check("play, with a reason")
     table.page.keyboard.press("Escape")  # on a phone a reason takes the place of the corners
     expect(table.reason).to_be_hidden()
-    table.page.get_by_role("button", name="Turned up").click()
+    table.press(table.page.get_by_role("button", name="Turned up"))
     check("dialog of the deal")
     table.close_dialog()
-    table.page.get_by_role("button", name="Last trick").click()
+    table.press(table.page.get_by_role("button", name="Last trick"))
     check("dialog of the last trick")
     table.close_dialog()
 

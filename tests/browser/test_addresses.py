@@ -27,7 +27,7 @@ def test_a_table_that_there_is_not(devices: Devices) -> None:
 def test_a_table_of_another_device(table: TablePage, devices: Devices) -> None:
     stranger = devices.new()
     stranger.page.goto(table.page.url)
-    expect(stranger.page.get_by_role("alert")).to_contain_text("seat")
+    expect(stranger.page.get_by_role("alert")).to_contain_text("locked")
     expect(stranger.root).to_have_count(0)
     leads_back_to_the_start(stranger.page)
 

@@ -145,7 +145,7 @@ def all_but_hearts(log: Log) -> None:
 def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage, craft: Craft) -> None:
     craft(all_but_hearts, WEST)
     left = len(table.view().hand)
-    table.page.get_by_role("button", name="Claim").click()
+    table.press(table.button("Claim"))
     table.dialog.locator("input.field").fill("♠A, ♠K")
     table.press(table.dialog.get_by_role("button", name=f"Claim {left} of"))
     facts = table.page.locator("aside").get_by_test_id("standing-claim")
@@ -162,7 +162,7 @@ def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage, craft: Cr
 
 def test_the_rest_is_conceded_in_two_presses(table: TablePage, craft: Craft) -> None:
     craft(all_but_hearts, WEST)
-    table.page.get_by_role("button", name="Claim").click()
+    table.press(table.button("Claim"))
     table.press(table.dialog.get_by_role("button", name="Concede the rest"))
     expect(table.root).to_have_attribute("data-phase", "between")
     assert table.view().rubber[1].total > 0

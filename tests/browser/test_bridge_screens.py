@@ -124,7 +124,7 @@ def test_axe_finds_nothing(devices: Devices, size: tuple[int, int]) -> None:
                 found[f"{name}, {look}"] = findings
     dress(table.page, LOOKS[0])
     stage.show(present(POSITIONS["own card with dummy opposite"](), 0))
-    table.page.get_by_role("button", name="Claim").click()
+    table.press(table.button("Claim"))
     if findings := find(table.page):
         found["claim"] = findings
     table.close_dialog()

@@ -8,6 +8,7 @@ import pytest
 
 from backalley.server.views import Phase, View
 from tests.browser.boxes import overlaps
+from tests.browser.devices import Devices
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage, with_seats
@@ -20,7 +21,9 @@ def is_in(phase: Phase, view: View) -> bool:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_table_fits(table: TablePage, rng: Random, seats: int) -> None:
+def test_a_table_fits(devices: Devices, rng: Random, seats: int) -> None:
+    table = devices.new(still=True)
+    table.open_table()
     views = []
     for phase in PHASES:
         table.play_on(rng, partial(is_in, phase))

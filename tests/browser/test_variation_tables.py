@@ -13,7 +13,7 @@ from backalley.server.present import present
 from backalley.server.views import View
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
-from tests.browser.devices import PHONE, Size
+from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
@@ -146,6 +146,14 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "six in pairs, over": partial(six_over, "pairs"),
     "six in threes, over": partial(six_over, "threes"),
 }
+
+
+@pytest.fixture
+def table(devices: Devices) -> TablePage:
+    """Still, as it is the place where things come to rest that is looked at."""
+    table = devices.new(still=True)
+    table.open_table()
+    return table
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from itertools import product
 from typing import Final
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +23,8 @@ class Stage:
     def __init__(self, table: TablePage) -> None:
         self._table = table
         self._socket: WebSocketRoute | None = None
-        self._first = Snapshot(table.version, table.view(), [])
+        view = table.view()
+        self._first = Snapshot(table.version, _hash(view), view, [], [], 0)
         self._version = table.version
         table.page.route_web_socket("**/socket", self._open)
         table.reload()
@@ -37,8 +39,12 @@ class Stage:
 
     def show(self, view: View) -> None:
         self._version += 1
-        self._send(Update(self._version, view, []))
+        self._send(Update(self._version, _hash(view), view, [], [], 0))
         expect(self._table.root).to_have_attribute("data-version", str(self._version))
+
+
+def _hash(view: View) -> str:
+    return f"{crc32(msgspec.json.encode(view)):08x}"
 
 
 def with_seats(view: View, count: int) -> View:

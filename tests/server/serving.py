@@ -23,6 +23,7 @@ from backalley.server.messages import (
     Refused,
     Resume,
     Snapshot,
+    Still,
     TableOpened,
     ToPage,
     Update,
@@ -42,7 +43,7 @@ async def at_once(_changed: asyncio.Event, _seconds: float) -> bool:
 
 def make_app(data: Path, seed: int = 1, **settings: Any) -> Starlette:
     """A server on a folder that waits for nothing."""
-    chosen = replace(Settings(pause=at_once, page=data / "page"), **settings)
+    chosen = replace(Settings(pause=at_once, page=data / "page", clock=lambda: 0.0), **settings)
     return create_app(Store.open(data), rng=Random(seed), settings=chosen)
 
 
@@ -96,12 +97,15 @@ class Page:
         self.heard.append(message)
         if isinstance(message, Snapshot | Update):
             self.newest = message
+        elif isinstance(message, Still) and self.newest is not None:
+            assert message.hash == self.newest.hash
+            self.newest = msgspec.structs.replace(self.newest, v=message.v)
         return message
 
     def resume(self, v: int = 0) -> Snapshot:
         self.say(Resume(v))
-        message = self.hear()
-        assert isinstance(message, Snapshot)
+        while not isinstance(message := self.hear(), Snapshot):
+            assert isinstance(message, Update | Still)  # the table may have moved meanwhile
         return message
 
     def answer(self, command: Command) -> Ack | Refused:

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backalley.server import connection
-from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection
+from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection, Guest
 from backalley.server.hub import Hub
-from backalley.server.limits import Bucket, Rate
+from backalley.server.limits import Bucket, Buckets, Rate
 from backalley.server.messages import Ack, Refused, SetPace
 from backalley.server.store.sqlite import Store
 from backalley.table.opening import open_against_computer
@@ -61,7 +61,8 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     websocket = WebSocket(stuck.scope, stuck.receive, stuck.send)  # type: ignore[arg-type]
     await websocket.accept()
     bucket = Bucket(Rate(10_000, 0), lambda: 0.0)
-    slow = Connection(websocket, hub, table_id, 0, bucket)
+    speech = Buckets(Rate(10_000, 0), lambda: 0.0)
+    slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket, speech)
     stuck.say('{"type":"resume","v":0}')
     serving = asyncio.create_task(slow.serve())
     for number in range(connection.LONGEST_QUEUE + 2):
@@ -84,8 +85,8 @@ def test_commands_too_fast_are_refused_and_change_nothing(tmp_path: Path) -> Non
     now = [0.0]
     app = make_app(tmp_path, messages=Rate(burst=2, per_second=1), clock=lambda: now[0])
     with browser(app) as client, page_at(client, open_table(client)) as page:
-        before = page.resume()
-        page.my_turn()
+        page.resume()
+        before = page.my_turn()
         assert isinstance(page.answer(SetPace("command-1", "slow")), Ack)
         refused = page.answer(SetPace("command-2", "brisk"))
         assert isinstance(refused, Refused)

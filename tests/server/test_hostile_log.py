@@ -20,7 +20,7 @@ from backalley.table.commands import Act
 from backalley.table.due import due
 from backalley.table.opening import open_against_computer
 from tests.server.serving import at_once, page_at
-from tests.server.test_hub import Ear, never, until
+from tests.server.test_hub import Ear, never, open_dealt, until
 
 SECRET = '{"kind":"cards-dealt","secret":"HK"}'
 
@@ -69,7 +69,7 @@ def test_a_damaged_log_is_told_and_brings_nothing_down(
 
 async def test_a_damaged_table_does_not_stay_in_memory(store: Store, tmp_path: Path) -> None:
     hub = Hub(store, Random(1), never)
-    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    table_id = await open_dealt(hub, open_against_computer("Ann"))
     change(tmp_path, "UPDATE event SET event = ? WHERE v = 2", '{"kind":"ready-pressed"}')
     with pytest.raises(StoreError):
         await hub.join(table_id, Ear())
@@ -80,12 +80,12 @@ async def test_a_log_cut_under_a_table_is_told_and_not_waited_for(
     store: Store, tmp_path: Path
 ) -> None:
     hub = Hub(store, Random(1), never)
-    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    table_id = await open_dealt(hub, open_against_computer("Ann"))
     live = await hub.join(table_id, Ear())
-    change(tmp_path, "DELETE FROM event WHERE v = 2")
+    change(tmp_path, "DELETE FROM event WHERE v = 3")
     async with asyncio.timeout(10):
-        with pytest.raises(StoreError, match="no such version 2"):
-            await hub.submit(live, 0, "command-1", Act(2, "pass"), lambda _: None)
+        with pytest.raises(StoreError, match="no such version 3"):
+            await hub.submit(live, 0, "command-1", Act(3, "pass"), lambda _: None)
     hub.close()
 
 
@@ -113,9 +113,9 @@ async def test_a_computer_player_that_fails_is_asked_again(
 
     monkeypatch.setattr(House, "choose", faulty)
     hub = Hub(store, Random(1), at_once)
-    table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
+    table_id = await open_dealt(hub, open_against_computer("Ann"))
     live = await hub.join(table_id, Ear())
-    await hub.submit(live, 0, "command-1", Act(2, "pass"), lambda _: None)
+    await hub.submit(live, 0, "command-1", Act(3, "pass"), lambda _: None)
     async with asyncio.timeout(10):
         await until(live, lambda: due(live.table) is None)
     assert caplog.text.count(f"table {table_id} cannot go on") == 2

@@ -8,16 +8,21 @@ from random import Random
 import msgspec
 import pytest
 
+from backalley.errors import BackAlleyError
 from backalley.server.driver import Pause, pause
 from backalley.server.hub import Hub
 from backalley.server.live import LiveTable
-from backalley.server.messages import Update
+from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
+from backalley.server.refusal import RequestRefused
+from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import FILE_NAME, Store
-from backalley.table.commands import Act, SetPace
-from backalley.table.due import DELAYS, due
-from backalley.table.events import Opened, Pace
-from backalley.table.opening import open_against_computer
+from backalley.table.commands import Act, SeatBot, SetPace, StartMatch
+from backalley.table.due import DELAYS, due, next_event
+from backalley.table.event import Pace
+from backalley.table.events import ActionTaken, Opened
+from backalley.table.opening import open_against_computer, open_room
+from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
 from backalley.table.table import fold
 from tests.server.serving import at_once
@@ -29,11 +34,16 @@ class Ear:
     """Listens at seat 0. Mutable: it remembers what it was sent."""
 
     def __init__(self) -> None:
-        self.viewer = 0
+        self.person = 0
+        self.device = b"device"
         self.frames: list[str] = []
+        self.ended = False
 
     def send(self, frame: str) -> None:
         self.frames.append(frame)
+
+    def end(self, why: RequestRefused | None) -> None:
+        self.ended = True
 
     @property
     def versions(self) -> list[int]:
@@ -50,6 +60,14 @@ def opened(pace: Pace = "normal") -> Opened:
     return open_against_computer("Ann", options={"schedule": "3,2,1"}, pace=pace)
 
 
+async def open_dealt(hub: Hub, opened: Opened) -> str:
+    """Open a table whose first cards lie there already, in version 3."""
+    table_id = await hub.open_table(opened, DEVICES)
+    table = fold(table_id, [event for _, event in await hub.store.read(table_id)])
+    await hub.store.append(table_id, 3, next_event(table, hub.rng))
+    return table_id
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     with closing(Store.open(tmp_path)) as store:
@@ -61,7 +79,7 @@ def make_hub(store: Store) -> Iterator[Callable[[Pause], Hub]]:
     hubs: list[Hub] = []
 
     def make(wait: Pause) -> Hub:
-        hubs.append(Hub(store, Random(1), wait))
+        hubs.append(Hub(store, Random(1), wait, lambda: 0.0))
         return hubs[-1]
 
     yield make
@@ -90,12 +108,12 @@ async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int =
 MakeHub = Callable[[Pause], Hub]
 
 
-async def test_a_table_is_opened_with_its_first_cards_dealt(
+async def test_a_table_is_opened_with_its_first_deal_committed_to(
     make_hub: MakeHub, store: Store
 ) -> None:
     table_id = await make_hub(never).open_table(opened(), DEVICES)
     log = await store.read(table_id)
-    assert [type(event).__name__ for _, event in log] == ["Opened", "CardsDealt"]
+    assert [type(event).__name__ for _, event in log] == ["Opened", "DealCommitted"]
 
 
 async def test_an_id_that_is_taken_is_drawn_again(store: Store) -> None:
@@ -118,7 +136,7 @@ async def test_a_table_sleeps_when_nobody_looks_and_wakes_as_it_was(
     make_hub: MakeHub, store: Store
 ) -> None:
     hub = make_hub(at_once)
-    table_id = await hub.open_table(opened(), DEVICES)
+    table_id = await open_dealt(hub, opened())
     assert hub.live == 0
     one, other = Ear(), Ear()
     live = await hub.join(table_id, one)
@@ -140,19 +158,20 @@ async def test_a_table_sleeps_when_nobody_looks_and_wakes_as_it_was(
 
 async def test_two_who_wake_a_table_together_share_it(make_hub: MakeHub) -> None:
     hub = make_hub(never)
-    table_id = await hub.open_table(opened(), DEVICES)
+    table_id = await open_dealt(hub, opened())
     one, other = await asyncio.gather(hub.join(table_id, Ear()), hub.join(table_id, Ear()))
     assert one is other
 
 
 async def test_a_listener_is_sent_each_version_once_and_in_order(make_hub: MakeHub) -> None:
     hub, ear = make_hub(at_once), Ear()
-    live = await hub.join(await hub.open_table(opened(), DEVICES), ear)
+    live = await hub.join(await open_dealt(hub, opened()), ear)
     await act(hub, live)
     await until(live, lambda: persons_turn(live))
-    assert ear.versions == list(range(3, live.table.version + 1))
+    assert ear.versions == list(range(4, live.table.version + 1))
     update = msgspec.json.decode(ear.frames[-1], type=Update)
-    assert update.view == present(live.table, 0)
+    moment = Moment(live.attendance, 0.0)
+    assert update.view == present(live.table, 0, 0, moment=moment)
 
 
 async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeHub) -> None:
@@ -163,16 +182,16 @@ async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeH
         return await at_once(changed, seconds)
 
     hub = make_hub(recorded)
-    live = await hub.join(await hub.open_table(opened("brisk"), DEVICES), Ear())
+    live = await hub.join(await open_dealt(hub, opened("brisk")), Ear())
     await act(hub, live)
     await until(live, lambda: persons_turn(live))
     assert set(asked) <= {DELAYS["brisk"], 2 * DELAYS["brisk"]}
-    assert len(asked) == live.table.version - 3
+    assert len(asked) == live.table.version - 4
 
 
 async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
     hub = make_hub(pause)  # the real one: at the slow pace this test would time out
-    live = await hub.join(await hub.open_table(opened("slow"), DEVICES), Ear())
+    live = await hub.join(await open_dealt(hub, opened("slow")), Ear())
     await act(hub, live)
     await hub.submit(live, 0, "command-2", SetPace("instant"), lambda _: None)
     await until(live, lambda: persons_turn(live))
@@ -180,40 +199,55 @@ async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
 
 async def test_of_many_commands_at_once_one_is_accepted(make_hub: MakeHub) -> None:
     hub = make_hub(never)
-    live = await hub.join(await hub.open_table(opened(), DEVICES), Ear())
+    live = await hub.join(await open_dealt(hub, opened()), Ear())
     answers = await asyncio.gather(
         *(act(hub, live, f"command-{number}") for number in range(20)), return_exceptions=True
     )
     refused = [answer for answer in answers if isinstance(answer, CommandRefused)]
-    assert [answer for answer in answers if not isinstance(answer, CommandRefused)] == [3]
+    assert [answer for answer in answers if not isinstance(answer, CommandRefused)] == [4]
     assert {error.code for error in refused} == {"stale"}
-    assert live.table.version == 3
+    assert live.table.version == 4
+
+
+async def test_what_cannot_be_folded_comes_into_no_log(
+    make_hub: MakeHub, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever fault in the rules there may be, it ends no table."""
+    hub = make_hub(never)
+    live = await hub.join(await open_dealt(hub, opened()), Ear())
+    log = await store.read(live.table_id)
+    with monkeypatch.context() as faulty:
+        faulty.setattr("backalley.server.hub.decide", lambda *_: ActionTaken(3, "7"))
+        with pytest.raises(BackAlleyError):
+            await act(hub, live)
+    assert await store.read(live.table_id) == log
+    assert await act(hub, live, "command-2") == 4
 
 
 async def test_no_process_owns_a_table(make_hub: MakeHub, store: Store) -> None:
     here, there = make_hub(never), make_hub(never)
-    table_id = await here.open_table(opened(), DEVICES)
+    table_id = await open_dealt(here, opened())
     mine, theirs = await here.join(table_id, Ear()), await there.join(table_id, Ear())
-    assert await act(here, mine) == 3
-    assert theirs.table.version == 2
+    assert await act(here, mine) == 4
+    assert theirs.table.version == 3
     with pytest.raises(CommandRefused) as late:
         await act(there, theirs, "command-2")
     assert late.value.code == "stale"
     assert theirs.table == mine.table
-    assert await act(there, theirs, "command-1", v=2) == 3
-    assert len(await store.read(table_id)) == 3
+    assert await act(there, theirs, "command-1", v=3) == 4
+    assert len(await store.read(table_id)) == 4
 
 
 async def test_two_processes_drive_a_table_without_playing_twice(
     make_hub: MakeHub, store: Store
 ) -> None:
     here, there = make_hub(at_once), make_hub(at_once)
-    table_id = await here.open_table(opened(), DEVICES)
+    table_id = await open_dealt(here, opened())
     mine, theirs = await here.join(table_id, Ear()), await there.join(table_id, Ear())
     await act(here, mine)
     await until(mine, lambda: persons_turn(mine))
     with pytest.raises(CommandRefused):
-        await act(there, theirs, "command-2", v=1)
+        await act(there, theirs, "command-2", v=2)
     await until(theirs, lambda: theirs.table.version >= mine.table.version)
     log = await store.read(table_id)
     assert mine.table == fold(table_id, [event for _, event in log[: mine.table.version]])
@@ -230,10 +264,34 @@ async def test_a_driver_outlives_a_store_that_fails_for_a_while(
         return await at_once(changed, seconds)
 
     hub = make_hub(noticing)
-    live = await hub.join(await hub.open_table(opened(), DEVICES), Ear())
+    live = await hub.join(await open_dealt(hub, opened()), Ear())
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as beside:
         await act(hub, live)
         beside.execute("ALTER TABLE event RENAME TO away")
         await failed.wait()
         beside.execute("ALTER TABLE away RENAME TO event")
     await until(live, lambda: persons_turn(live))
+
+
+async def test_a_computer_player_sits_in_by_itself_when_patience_is_at_an_end(
+    store: Store,
+) -> None:
+    now = [0.0]
+
+    async def pass_time(changed: asyncio.Event, seconds: float) -> bool:
+        await asyncio.sleep(0)
+        now[0] += seconds
+        return not changed.is_set()
+
+    hub = Hub(store, Random(1), pass_time, lambda: now[0])
+    room = open_room("Ann", options={"schedule": "3,2,1"}, patience="brisk")
+    ear = Ear()
+    live = await hub.join(await hub.open_table(room, DEVICES), ear)
+    for number in (1, 2, 3):
+        await hub.submit(live, 0, f"command-{number}", SeatBot(number), lambda _: None)
+    await hub.submit(live, 0, "command-4", StartMatch(), lambda _: None)
+    await until(live, lambda: live.table.sitters[0].stand_in)
+    hub.close()
+    assert now[0] >= TIMES["brisk"].silent + TIMES["brisk"].warning
+    warned = [msgspec.json.decode(frame, type=ToPage) for frame in ear.frames]
+    assert any(isinstance(one, Update) and one.view.room.countdown for one in warned)

@@ -161,5 +161,5 @@ def test_nothing_that_was_acknowledged_is_lost(
     player.play(after_sending=lambda: None)
     log = server.events(player.table)
     for v, message in player.seen.items():
-        assert message.view == present(fold(player.table, log[:v]), 0)
+        assert message.view == present(fold(player.table, log[:v]), 0, 0)
     assert player.promised == commands_in(tmp_path / "data", player.table)

@@ -5,10 +5,10 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.server.bodies import LARGEST_BODY
 from backalley.server.limits import Rate
 from backalley.server.messages import Refused
 from backalley.server.offers import Game, NoRules, Rulebook
-from backalley.server.routes import LARGEST_BODY
 from tests.server.serving import OPENING, browser, make_app, open_table, page_at
 
 

@@ -38,7 +38,7 @@ async def test_a_log_is_read_as_it_was_written(store: Store, table: str) -> None
 
 async def test_a_table_is_created_once(store: Store, table: str) -> None:
     assert not await store.create(table, [OPENED], {0: b"thief"})
-    assert await store.seat_of(table, b"thief") is None
+    assert await store.person_of(table, b"thief") is None
     assert len(await store.read(table)) == 2
 
 
@@ -78,9 +78,9 @@ async def test_of_many_at_once_one_is_first(store: Store, table: str) -> None:
 
 
 async def test_a_seat_is_found_by_its_device(store: Store, table: str) -> None:
-    assert await store.seat_of(table, DEVICE) == 0
-    assert await store.seat_of(table, b"another") is None
-    assert await store.seat_of("elsewhere", DEVICE) is None
+    assert await store.person_of(table, DEVICE) == 0
+    assert await store.person_of(table, b"another") is None
+    assert await store.person_of("elsewhere", DEVICE) is None
 
 
 async def test_what_was_appended_is_there_after_reopening(tmp_path: Path) -> None:

@@ -8,10 +8,21 @@ from backalley import Match, RuleSet, legal_actions, rule_set
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
 from backalley.table.claiming import claimable
-from backalley.table.commands import Act, ClaimBonus, ClaimTricks, Ready, Rematch
+from backalley.table.commands import (
+    Act,
+    ClaimBonus,
+    ClaimTricks,
+    Command,
+    Contribute,
+    Ready,
+    Rematch,
+)
+from backalley.table.company import Company
+from backalley.table.contributing import still_silent
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.events import CardsDealt, Event, Opened, Pace, Sitter
+from backalley.table.event import Pace, Person
+from backalley.table.events import ActionTaken, CardsDealt, Event, Opened, Sitter
 from backalley.table.table import Table
 
 NAMES = ("Ann", "Lou", "Ruth", "Max", "Ida", "Walt")
@@ -44,6 +55,8 @@ OPTIONS: dict[str, dict[str, str]] = {
 """Short matches of every preset, every number of seats, and every option; `rules` is the preset."""
 CLAIMS: Final = 0.04
 """How often a person whose move it could be claims tricks instead."""
+CONTRIBUTING: Final = 0.7
+"""How often a person adds to a deal before it is dealt."""
 ENOUGH: Final = 3
 """Deals of a match that has no schedule, where it need not come to its end."""
 
@@ -76,26 +89,55 @@ def table_of(
     return Table.open("table", opening(options, people=people, bot=bot))
 
 
+def by(table: Table, seat: int, command: Command) -> Event:
+    """The event that a command of the person at a seat becomes."""
+    return decide(table, person_at(table, seat), command)
+
+
+def person_at(table: Table, seat: int) -> Person:
+    """Who sits at a seat."""
+    person = table.sitters[seat].person
+    assert person is not None
+    return person
+
+
 def any_event(table: Table, rng: Random) -> Event:
     """Something that can happen next: what is due, or a command of a person."""
-    if due(table):
+    coming = due(table)
+    if coming and coming.kind == "deal" and still_silent(table) and rng.random() < CONTRIBUTING:
+        return decide(table, min(still_silent(table)), contribution(table, rng))
+    if coming:
         return next_event(table, rng)
     missing = sorted(table.everybody - table.ready)
     if table.match.over:
-        return decide(table, rng.choice(missing), Rematch(table.match_number))
+        return by(table, rng.choice(missing), Rematch(table.match_number))
     for seat in sorted(table.everybody - table.bots):
         if table.match.bonus_refusal(seat) is None:
-            return decide(table, seat, ClaimBonus(table.serial))
+            return by(table, seat, ClaimBonus(table.serial))
     state = table.match.state
     if state is None:
-        return decide(table, rng.choice(missing), Ready(table.serial + 1))
+        return by(table, rng.choice(missing), Ready(table.serial + 1))
     assert state.actor is not None
     claiming = rng.choice(sorted(table.everybody - table.bots))
     numbers = claimable(state, claiming)
     if numbers and rng.random() < CLAIMS:
-        return decide(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
+        return by(table, claiming, ClaimTricks(table.version, rng.choice(numbers), "From top"))
     action = drawn(legal_actions(state), rng)
-    return decide(table, state.actor, Act(table.version, action.text))
+    return by(table, state.actor, Act(table.version, action.text))
+
+
+def committed(table: Table, rng: Random | None = None) -> Table:
+    """The table after it has committed itself to the deal to come."""
+    coming = due(table)
+    assert coming is not None
+    assert coming.kind == "commit"
+    return table.after(next_event(table, rng or Random(1), coming))
+
+
+def contribution(table: Table, rng: Random) -> Contribute:
+    """What a device adds to the deal to come."""
+    assert table.sealed is not None
+    return Contribute(table.sealed.commitment.hex(), rng.randbytes(16).hex())
 
 
 def steps(
@@ -121,7 +163,9 @@ def ruled(rules: RuleSet, people: Collection[int] = (0,)) -> Table:
         Sitter(NAMES[seat], None if seat in people else "random") for seat in range(rules.seats)
     )
     everybody = frozenset(range(rules.seats))
-    return Table("table", 1, sitters, Match(rules, rules.seats - 1), 1, everybody, "normal")
+    company = Company.opened(Opened("", {}, sitters, 0, "normal"))
+    match = Match(rules, rules.seats - 1)
+    return Table("table", 1, company, match, 1, started=True, ready=everybody, pace="normal")
 
 
 def acted(table: Table, *texts: str) -> Table:
@@ -130,7 +174,7 @@ def acted(table: Table, *texts: str) -> Table:
         state = table.match.state
         assert state is not None
         assert state.actor is not None
-        table = table.after(decide(table, state.actor, Act(table.version, text)))
+        table = table.after(ActionTaken(state.actor, text))
     return table
 
 

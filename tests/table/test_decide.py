@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -13,17 +14,20 @@ ONE_DEAL = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 
 
-def bidding() -> Table:
-    return dealt(table_of(ONE_DEAL), HANDS, "H7")
+FOUR = (0, 1, 2, 3)
 
 
-def playing() -> Table:
+def bidding(people: Sequence[int] = (0,)) -> Table:
+    return dealt(table_of(ONE_DEAL, people=people), HANDS, "H7")
+
+
+def playing(people: Sequence[int] = (0,)) -> Table:
     """Seat 0 leads two trumps-free cards; seat 1 is to follow."""
-    return acted(bidding(), "1", "pass", "pass", "pass")
+    return acted(bidding(people), "1", "pass", "pass", "pass")
 
 
-def between() -> Table:
-    return acted(bidding(), "pass", "pass", "pass", "pass")
+def between(people: Sequence[int] = (0,)) -> Table:
+    return acted(bidding(people), "pass", "pass", "pass", "pass")
 
 
 def over() -> Table:
@@ -57,19 +61,19 @@ def test_answer_to_another_version_is_stale(v: int) -> None:
 
 
 def test_stale_comes_before_anything_else() -> None:
-    assert refused(between(), 3, Act(0, "rubbish")).code == "stale"
+    assert refused(between(FOUR), 3, Act(0, "rubbish")).code == "stale"
 
 
 def test_out_of_turn_names_whose_turn_it_is() -> None:
-    error = refused(bidding(), 2, Act(2, "1"))
+    error = refused(bidding(FOUR), 2, Act(2, "1"))
     assert error.code == "out-of-turn"
     assert error.message == "It is not your turn: Ann is to bid."
-    error = refused(playing(), 2, Act(6, "S5"))
+    error = refused(playing(FOUR), 2, Act(6, "S5"))
     assert error.message == "It is not your turn: Ann is to lead."
 
 
 def test_out_of_turn_tells_nothing_of_anothers_cards() -> None:
-    table = acted(playing(), "S2")
+    table = acted(playing(FOUR), "S2")
     error = refused(table, 3, Act(table.version, "BB"))
     assert "S3" not in str(error) + error.message
     assert "C9" not in str(error) + error.message
@@ -89,7 +93,7 @@ def test_text_of_no_action_is_illegal(text: str) -> None:
         (bidding(), 0, "S2", "deal", "No card is played until the bidding is over."),
         (playing(), 0, "pass", "deal", "The bidding is over"),
         (playing(), 0, "HA", "deal", "You do not hold the ace of hearts."),
-        (acted(playing(), "S2"), 1, "C9", "following", "You must follow suit: spades were led"),
+        (acted(playing(FOUR), "S2"), 1, "C9", "following", "You must follow suit: spades were led"),
     ],
 )
 def test_illegal_action_cites_its_rule(

@@ -8,24 +8,39 @@ from backalley.bots import registry
 from backalley.engine.actions import Action, number
 from backalley.engine.view import View
 from backalley.table import due as due_module
-from backalley.table.due import DELAYS, Due, due, next_event
+from backalley.table.due import DELAYS, SECONDS_TO_CONTRIBUTE, Due, due, next_event
+from backalley.table.event import Pace
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
     CardsDealt,
-    Pace,
     PaceSet,
     ReadyPressed,
 )
+from backalley.table.fair_events import DealCommitted
 from backalley.table.table import Table
-from tests.table.tables import OPTIONS, acted, dealt, opening, steps, table_of
+from tests.table.tables import (
+    OPTIONS,
+    acted,
+    by,
+    committed,
+    contribution,
+    dealt,
+    opening,
+    steps,
+    table_of,
+)
 
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 TWO_CARDS = {"schedule": "2,1"}
 
 
 def test_first_deal_is_due_at_once() -> None:
-    assert due(table_of()) == Due("deal", 0.0)
+    table = table_of()
+    assert due(table) == Due("commit", 0.0)
+    table = committed(table)
+    table = table.after(by(table, 0, contribution(table, Random(1))))
+    assert due(table) == Due("deal", 0.0)
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))
@@ -53,13 +68,13 @@ def test_delays_fall_with_the_pace() -> None:
 
 def test_nothing_is_due_while_people_are_awaited() -> None:
     table = dealt(table_of(TWO_CARDS, people=(0, 2)), HANDS, "H7")
-    table = acted(table, *("pass",) * 4)
+    table = committed(acted(table, *("pass",) * 4))
     assert due(table) is None
     with pytest.raises(MatchError, match="nothing due"):
         next_event(table, Random(1))
     table = table.after(ReadyPressed(0, 2))
     assert due(table) is None
-    assert due(table.after(ReadyPressed(2, 2))) == Due("deal", 0.0)
+    assert due(table.after(ReadyPressed(2, 2))) == Due("deal", SECONDS_TO_CONTRIBUTE)
 
 
 @pytest.mark.parametrize("bot", [b for b in registry.bots_for("back-alley") if b != "expert"])
@@ -77,7 +92,7 @@ def test_match_of_bots_plays_itself(bot: str) -> None:
 def test_match_of_any_number_of_seats_plays_itself(options: dict[str, str]) -> None:
     table = table_of(options, people=())
     for _, event, after in steps(table, Random(4), to_the_end=True):
-        assert isinstance(event, ActionTaken | CardsDealt | BonusClaimed)
+        assert isinstance(event, ActionTaken | CardsDealt | BonusClaimed | DealCommitted)
         table = after
     assert table.match.over
     assert due(table) is None

@@ -7,11 +7,12 @@ from backalley.table.decide import decide
 from backalley.table.due import next_event
 from backalley.table.narration import news
 from backalley.table.telling.prompt import prompt
-from tests.table.tables import acted, table_of
+from tests.table.tables import acted, committed, table_of
 
 
 def test_a_deal_passed_out_is_told_as_such() -> None:
     table = table_of({"rules": "rubber-bridge"}, people=range(4))
+    table = committed(table)
     table = table.after(next_event(table, Random(1)))
     before = acted(table, "pass", "pass", "pass")
     assert before.match.state is not None
@@ -21,6 +22,7 @@ def test_a_deal_passed_out_is_told_as_such() -> None:
     told = news(before, event, after, 0)
     assert told[-1] == "Everybody passed: the deal is passed out, without a score."
     assert prompt(after, 0) == "The deal was passed out: press Ready for the next."
+    after = committed(after)
     for seat in range(4):
         after = after.after(decide(after, seat, Ready(2)))
     dealt = next_event(after, Random(2))

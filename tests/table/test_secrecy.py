@@ -35,7 +35,8 @@ def cards_named(text: str) -> set[Card]:
 
 def cards_known(table: Table, viewer: int | None) -> set[Card]:
     """Cards of which `viewer` knows where one of them is; a card that was cut may lie anywhere."""
-    assert table.shown is not None
+    if table.shown is None:  # nothing is dealt yet
+        return set()
     seen = view(table.shown, viewer)
     known = Counter(table.match.rules.pack.cards) - Counter(seen.unseen)
     return set(known) | ({seen.turn_up} if seen.turn_up else set())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressOf, fromAddress, fromText, without } from './chosen';
+import { addressOf, fromAddress, fromText, hostingAddressOf, without } from './chosen';
 
 const boards = ['boards', 'raise'] as const;
 const schedule = ['schedule', '12,10,8'] as const;
@@ -53,4 +53,9 @@ test('an address that cannot be read is still one, with its options', () => {
       ['tie', '\uFFFD'],
     ],
   });
+});
+
+test('the address that opens a room asks for the same rules', () => {
+  expect(hostingAddressOf(chosen)).toBe('/host/back-alley?boards=raise&schedule=12,10,8');
+  expect(fromAddress('/host/back-alley', '?boards=raise&schedule=12,10,8')).toEqual(chosen);
 });

@@ -31,9 +31,14 @@ export function addressOf({ rules, options }: Chosen): string {
   return `/rules/${encodeURIComponent(rules)}${text && `?${text}`}`;
 }
 
+/** The address that opens a room with it. */
+export function hostingAddressOf(chosen: Chosen): string {
+  return addressOf(chosen).replace(/^\/rules/, '/host');
+}
+
 /** What an address asks for; null where it names no preset. */
 export function fromAddress(path: string, search: string): Chosen | null {
-  const rules = /^\/rules\/([^/]+)\/?$/.exec(path)?.[1];
+  const rules = /^\/(?:rules|host)\/([^/]+)\/?$/.exec(path)?.[1];
   if (rules === undefined) return null;
   const options = [...new URLSearchParams(search)];
   try {

@@ -1,4 +1,4 @@
-import type { Connection, Socket, World } from './connection';
+import type { Socket, World } from './connection';
 
 /** The browser as the world of a connection to this table. */
 export function browserWorld(table: string): World {
@@ -14,6 +14,9 @@ export function browserWorld(table: string): World {
         clearTimeout(timer);
       };
     },
+    now() {
+      return performance.now();
+    },
     newId() {
       // randomUUID exists only on https and localhost; a table may be served on a home network
       const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -22,20 +25,39 @@ export function browserWorld(table: string): World {
   };
 }
 
-/** Tells the connection when network or page come and go; the answer stops it. */
-export function watchBrowser(connection: Connection): () => void {
+/** What is told when network, page and people come and go. */
+export interface Watcher {
+  wake(): void;
+  lost(): void;
+  /** Somebody looks at the page, or presses something. */
+  here(): void;
+}
+
+/** Tells a watcher what the browser notices; the answer stops it. */
+export function watchBrowser(watcher: Watcher): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   const wake = () => {
-    if (document.visibilityState === 'visible') connection.wake();
+    if (document.visibilityState === 'visible') watcher.wake();
   };
-  const lost = () => {
-    connection.lost();
+  const here = () => {
+    if (document.visibilityState === 'visible') watcher.here();
   };
-  addEventListener('online', wake);
-  addEventListener('offline', lost);
-  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake, { signal });
+  addEventListener(
+    'offline',
+    () => {
+      watcher.lost();
+    },
+    { signal },
+  );
+  addEventListener('pageshow', wake, { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  document.addEventListener('visibilitychange', here, { signal });
+  // what is pressed may be taken from the page by the press: so before anything answers it
+  addEventListener('pointerdown', here, { signal, capture: true });
+  addEventListener('keydown', here, { signal, capture: true });
   return () => {
-    removeEventListener('online', wake);
-    removeEventListener('offline', lost);
-    document.removeEventListener('visibilitychange', wake);
+    stop.abort();
   };
 }

@@ -1,14 +1,18 @@
 import type {
-  Ack,
   Command,
   FromPage,
-  News,
+  Pong,
   Refused,
   Snapshot,
+  Still,
   ToPage,
   Update,
   View,
 } from '../protocol';
+import { CommandQueue, type Draft } from './commands';
+import { crc32 } from './crc32';
+
+export type { Draft };
 
 /** How the page stands with its table. `closed` is for good: the table will not have us. */
 export type Link = 'connecting' | 'online' | 'offline' | 'closed';
@@ -27,50 +31,65 @@ export interface World {
   connect(): Socket;
   /** Runs `task` once after so many milliseconds; the answer cancels it. */
   after(milliseconds: number, task: () => void): () => void;
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number;
   newId(): string;
 }
 
 export interface Listener {
   link(link: Link): void;
-  view(v: number, view: View, news: News[]): void;
+  /** The table is as this says, each version once and in order; a snapshot may go back. */
+  arrive(message: Snapshot | Update | Still): void;
+  /** The server's clock is so many milliseconds ahead of the world's. */
+  clock(ahead: number): void;
   /** The commands still without effect, oldest first. */
   waiting(commands: readonly Command[]): void;
   refused(refusal: Refused): void;
-}
-
-/** A command as the page gives it: the connection adds the id. */
-export type Draft = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
-
-interface Waiting {
-  command: Command;
-  /** The version the log gave it; its effect shows once the view has come that far. */
-  logged: number | null;
+  /** The table closed the line for good, with this code. */
+  ended(code: number): void;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 /** A socket that owes an answer for so long is taken for dead. */
 const PATIENCE = 6000;
-const TABLE_SAYS_NO = [4403, 4404];
+/** So long after the page came into sight: who looks is to see the table as it is within 2 s. */
+const HURRY = 800;
+/** After so long without a word the table is asked whether the line still bears. */
+const QUIET = 15_000;
+const LEFT = 4001;
+const TABLE_SAYS_NO = [LEFT, 4403, 4404];
 
 /**
- * One table's socket, kept alive. Mutable: it holds the socket, the last version seen and the
- * commands not yet answered, which are sent again with the same id after every reconnection.
+ * One table's socket, kept alive. Mutable: it holds the socket, what the table was last seen as
+ * and the commands not yet answered, which are sent again with the same id after every
+ * reconnection.
  */
 export class Connection {
   #world: World;
   #listener: Listener;
+  #commands: CommandQueue;
   #socket: Socket | null = null;
   #link: Link = 'closed';
   #v = 0;
+  /** Of the view last seen. */
+  #hash = '';
+  /** Whether this page makes the same hash of a view as the server: a snapshot tells. */
+  #compares = true;
+  /** Whether a snapshot has been asked for, and is not there yet. */
+  #asked = false;
+  #pinged = false;
+  #hurried = false;
   #wait = FIRST_WAIT;
-  #waiting: Waiting[] = [];
   #cancelRetry: (() => void) | null = null;
   #cancelPatience: (() => void) | null = null;
 
   constructor(world: World, listener: Listener) {
     this.#world = world;
     this.#listener = listener;
+    this.#commands = new CommandQueue((commands) => {
+      listener.waiting(commands);
+    });
   }
 
   open(): void {
@@ -84,11 +103,17 @@ export class Connection {
     this.#say('closed');
   }
 
-  /** The network or the page has come back: do not sit out the rest of the wait. */
+  /** The network or the page has come back: see at once whether the line has lived through it. */
   wake(): void {
-    if (this.#link !== 'offline') return;
+    if (this.#link === 'closed' || this.#hurried) return;
     this.#wait = FIRST_WAIT;
-    this.#connect();
+    if (!this.#socket) {
+      this.#connect();
+      return;
+    }
+    if (this.#link === 'online') this.#ping();
+    this.#hurried = true;
+    this.#giveUpAfter(HURRY);
   }
 
   /** The network has gone: do not wait for the socket to notice. */
@@ -96,24 +121,24 @@ export class Connection {
     if (this.#link !== 'closed') this.#retry();
   }
 
-  /**
-   * Sends a command, now or as soon as there is a connection. False, and nothing is sent, while
-   * another of its kind is on the way: pressing twice plays once.
-   */
-  send(draft: Draft): boolean {
-    if (this.#link === 'closed' || this.#isUnderWay(draft)) return false;
-    const command: Command = { ...draft, id: this.#world.newId() };
-    this.#waiting.push({ command, logged: null });
-    this.#tellWaiting();
-    if (this.#link === 'online') this.#transmit(command);
-    this.#watch();
+  /** Tells the table that somebody is here. False where it cannot be told now. */
+  here(): boolean {
+    if (this.#link !== 'online') return false;
+    this.#transmit({ type: 'here' });
     return true;
   }
 
-  #isUnderWay(draft: Draft): boolean {
-    return (
-      draft.type !== 'pace' && this.#waiting.some(({ command }) => command.type === draft.type)
-    );
+  /**
+   * Sends a command, now or as soon as there is a connection. False, and nothing is sent, while
+   * the same is on the way: pressing twice plays once.
+   */
+  send(draft: Draft): boolean {
+    if (this.#link === 'closed' || this.#commands.repeats(draft)) return false;
+    const command: Command = { ...draft, id: this.#world.newId() };
+    this.#commands.add(command);
+    if (this.#link === 'online') this.#transmit(command);
+    this.#watch();
+    return true;
   }
 
   #connect(): void {
@@ -121,29 +146,33 @@ export class Connection {
     const socket = this.#world.connect();
     this.#socket = socket;
     socket.onopen = () => {
-      this.#transmit({ type: 'resume', v: this.#v });
+      this.#hurried = false;
+      this.#resume();
       this.#watch();
     };
     socket.onmessage = ({ data }) => {
       this.#receive(JSON.parse(data) as ToPage);
     };
     socket.onclose = ({ code }) => {
-      if (TABLE_SAYS_NO.includes(code)) this.close();
+      if (TABLE_SAYS_NO.includes(code)) this.#end(code);
       else this.#retry();
     };
-    this.#cancelPatience = this.#world.after(PATIENCE, () => {
-      this.#retry();
-    });
+    this.#giveUpAfter(PATIENCE);
   }
 
   #retry(): void {
-    this.#drop();
-    this.#say('offline');
     const wait = this.#wait;
     this.#wait = Math.min(wait * 2, LONGEST_WAIT);
+    this.#drop();
+    this.#say('offline');
     this.#cancelRetry = this.#world.after(wait, () => {
       this.#connect();
     });
+  }
+
+  #end(code: number): void {
+    this.#listener.ended(code);
+    this.close();
   }
 
   /** Lets go of the socket and of everything timed; late events of an old socket are not heard. */
@@ -151,6 +180,7 @@ export class Connection {
     this.#cancelRetry?.();
     this.#cancelPatience?.();
     this.#cancelRetry = this.#cancelPatience = null;
+    this.#asked = this.#pinged = this.#hurried = false;
     const socket = this.#socket;
     if (!socket) return;
     this.#socket = null;
@@ -159,20 +189,29 @@ export class Connection {
   }
 
   #receive(message: ToPage): void {
+    this.#pinged = this.#hurried = false;
     switch (message.type) {
       case 'snapshot':
+        this.#asked = false;
         if (this.#link !== 'online') this.#welcome();
-        this.#arrive(message);
+        this.#look(message);
         break;
       case 'update':
-        if (message.v > this.#v) this.#arrive(message);
+      case 'still':
+        // one that came before a snapshot that was asked for is in it
+        if (!this.#asked) this.#follow(message);
+        break;
+      case 'pong':
+        this.#keepTime(message);
+        if (message.v !== this.#v || this.#differs(message.hash, this.#hash)) this.#resume();
         break;
       case 'ack':
-        this.#acknowledge(message);
+        this.#commands.acknowledge(message.id, message.v, this.#v);
         break;
       case 'refused':
-        this.#settle(({ command }) => command.id !== message.id);
+        if (message.id !== null) this.#commands.refuse(message.id);
         this.#listener.refused(message);
+        if (message.code === 'moved') this.#end(LEFT);
         break;
     }
     this.#watch();
@@ -181,44 +220,84 @@ export class Connection {
   #welcome(): void {
     this.#wait = FIRST_WAIT;
     this.#say('online');
-    for (const { command, logged } of this.#waiting) if (logged === null) this.#transmit(command);
+    for (const command of this.#commands.unanswered) this.#transmit(command);
   }
 
-  #arrive({ v, view, news }: Snapshot | Update): void {
-    this.#v = v;
-    this.#listener.view(v, view, news);
-    this.#settle(({ logged }) => logged === null || logged > v);
+  /** A snapshot is taken as it is: to ask for another because of its hash could have no end. */
+  #look(snapshot: Snapshot): void {
+    this.#v = snapshot.v;
+    this.#hash = hashOf(snapshot.view);
+    this.#compares = this.#hash === snapshot.hash;
+    this.#keepTime(snapshot);
+    this.#listener.arrive(snapshot);
+    this.#commands.seenWhole();
   }
 
-  #acknowledge({ id, v }: Ack): void {
-    for (const waiting of this.#waiting) if (waiting.command.id === id) waiting.logged = v;
-    this.#settle(({ logged }) => logged === null || logged > this.#v);
+  /** Takes in the next version, or this one drawn anew; anything else has lost its way. */
+  #follow(message: Update | Still): void {
+    const isNext = message.v === this.#v || message.v === this.#v + 1;
+    const hash = message.type === 'update' ? hashOf(message.view) : this.#hash;
+    if (!isNext || this.#differs(message.hash, hash)) {
+      this.#resume();
+      return;
+    }
+    this.#v = message.v;
+    this.#hash = hash;
+    if (message.type === 'update') this.#keepTime(message);
+    this.#listener.arrive(message);
+    this.#commands.seen(this.#v);
   }
 
-  #settle(stillWaiting: (waiting: Waiting) => boolean): void {
-    const rest = this.#waiting.filter(stillWaiting);
-    if (rest.length === this.#waiting.length) return;
-    this.#waiting = rest;
-    this.#tellWaiting();
+  #differs(theirs: string, ours: string): boolean {
+    return this.#compares && theirs !== ours;
   }
 
-  /** Patience runs while an answer is owed, anew from every message. */
+  #keepTime({ clock }: Snapshot | Update | Pong): void {
+    this.#listener.clock(clock - this.#world.now());
+  }
+
+  #resume(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.#transmit({ type: 'resume', v: this.#v });
+  }
+
+  #ping(): void {
+    this.#pinged = true;
+    this.#transmit({ type: 'ping' });
+  }
+
+  /** Patience runs while an answer is owed, anew from every message; after a silence one is. */
   #watch(): void {
-    if (!this.#socket) return;
+    if (!this.#socket || this.#hurried) return;
+    const isOwed = this.#asked || this.#pinged || !this.#commands.isEmpty;
+    if (this.#link !== 'online' || isOwed) {
+      this.#giveUpAfter(PATIENCE);
+      return;
+    }
     this.#cancelPatience?.();
-    this.#cancelPatience = null;
-    if (this.#link === 'online' && this.#waiting.length === 0) return;
-    this.#cancelPatience = this.#world.after(PATIENCE, () => {
-      this.#retry();
+    this.#cancelPatience = this.#world.after(QUIET, () => {
+      this.#ping();
+      this.#watch();
     });
+  }
+
+  #giveUpAfter(milliseconds: number): void {
+    this.#cancelPatience?.();
+    this.#cancelPatience = this.#world.after(milliseconds, () => {
+      if (this.#hurried) this.#reconnect();
+      else this.#retry();
+    });
+  }
+
+  /** Somebody looks at the page, and the line has not answered: there is no time to wait. */
+  #reconnect(): void {
+    this.#say('offline');
+    this.#connect();
   }
 
   #transmit(message: FromPage): void {
     this.#socket?.send(JSON.stringify(message));
-  }
-
-  #tellWaiting(): void {
-    this.#listener.waiting(this.#waiting.map(({ command }) => command));
   }
 
   #say(link: Link): void {
@@ -226,4 +305,8 @@ export class Connection {
     this.#link = link;
     this.#listener.link(link);
   }
+}
+
+function hashOf(view: View): string {
+  return crc32(JSON.stringify(view));
 }

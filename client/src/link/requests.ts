@@ -56,7 +56,8 @@ function failed(response: Response, refused: Refused | null): RequestFailed {
   return new RequestFailed(refused?.message ?? `The server answered ${response.status}.`, refused);
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server for something; with a `body` it is a POST. */
+export async function request<T>(path: string, body?: unknown): Promise<T> {
   const response = await reach(path, body);
   const answer = await read<T | Refused>(response);
   if (response.ok && answer !== null) return answer as T;

@@ -127,3 +127,20 @@ test('cards of a dummy whose turn it is are gone along, else one’s own', () =>
   keys.letter('h');
   expect(focused()).toBe('HK');
 });
+
+test('u goes to the undo that is offered, a to the answers beside the game, f to friends', () => {
+  expect(keys.letter('u')).toBe(false);
+  expect(keys.letter('a')).toBe(false);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div data-notice="x"><button id="yes"></button><button id="no"></button></div>' +
+      '<button id="undo" data-undo></button>',
+  );
+  const visited = ['a', 'a', 'a', 'u'].map((key) => {
+    expect(keys.letter(key)).toBe(true);
+    return document.activeElement?.id;
+  });
+  expect(visited).toEqual(['yes', 'no', 'yes', 'undo']);
+  expect(keys.letter('f')).toBe(true);
+  expect(opened).toEqual(['friends']);
+});

@@ -1,16 +1,20 @@
 /** The dialogs a key or a button opens. */
-export type Opened = 'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings' | 'claim';
+export type Opened =
+  'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings' | 'claim' | 'friends' | 'receipt';
 
 const OPENS: Record<string, Opened> = {
   m: 'claim',
   t: 'score',
   l: 'last',
   r: 'rules',
+  f: 'friends',
   '?': 'keys',
 };
 const SUIT_KEYS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
 const STRAIN_KEYS: Record<string, string> = { ...SUIT_KEYS, n: 'NT' };
 const SUITLESS = '[data-card=BB], [data-card=LB], [data-card=WW]';
+/** The answers to what is asked beside the game. */
+const NOTICED = '[data-notice] button';
 const OF_AN_AUCTION = /^[1-7](?=(C|D|H|S|NT)$)/;
 /** Bids in words: neither a number nor a pass, nor of an auction. */
 const WORDS = /^(?!pass$|accept$|dispute$|XX?$|\d)/;
@@ -53,6 +57,8 @@ export class TableKeys {
     this.#typed = '';
     if (key in STRAIN_KEYS && focusOn(this.#bid(level + (STRAIN_KEYS[key] ?? '')))) return true;
     if (key === 'p') return focusOn(this.#bid('pass'));
+    if (key === 'u') return focusOn(this.#all('[data-undo]')[0]);
+    if (key === 'a') return focusOn(after([...document.querySelectorAll<HTMLElement>(NOTICED)]));
     if (key === 'x') return focusOn(this.#bid('XX') ?? this.#bid('X'));
     if (key === 'b') return focusOn(after(this.#words()));
     if (key === 'j') return focusOn(after(this.#cards(SUITLESS)));

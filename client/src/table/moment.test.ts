@@ -5,7 +5,8 @@ import { countsAlone, isAsked, isMyCard, trickShown } from './moment';
 
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
-  return { me: 0, turn, due: turn, phase: 'playing', seats, ...more } as View;
+  const room = { paused: null };
+  return { me: 0, turn, due: turn, phase: 'playing', seats, room, ...more } as View;
 }
 
 test.each<[string, View, boolean]>([
@@ -14,6 +15,13 @@ test.each<[string, View, boolean]>([
   ['a deal is over and I am not ready', viewOf(null, { phase: 'between' }), true],
   ['a deal is over and I am ready', viewOf(null, { phase: 'between', me: 1 }), false],
   ['the match is over', viewOf(null, { phase: 'finished' }), true],
+  ['I have asked for a rematch', viewOf(null, { phase: 'finished', me: 1 }), false],
+  ['my turn, in a pause', viewOf(0, { room: { paused: 1 } as View['room'] }), false],
+  [
+    'my turn, while a computer player sits in',
+    viewOf(0, { seats: [{ ready: false, standIn: true }] as View['seats'] }),
+    false,
+  ],
   ['I only watch', viewOf(0, { me: null }), false],
 ])('whether the table waits for me: %s', (_, view, asked) => {
   expect(isAsked(view)).toBe(asked);

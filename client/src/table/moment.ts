@@ -19,9 +19,10 @@ export function countsAlone(view: View): boolean {
 
 /** Whether the table waits for this viewer. */
 export function isAsked(view: View): boolean {
-  if (view.me === null) return false;
-  if (view.phase === 'between') return !view.seats[view.me]?.ready;
-  return view.phase === 'finished' || view.turn === view.me;
+  if (view.me === null || view.room.paused !== null) return false;
+  const mine = view.seats[view.me];
+  if (mine?.standIn) return false;
+  return isOver(view) ? !mine?.ready : view.turn === view.me;
 }
 
 /** The trick to look at: a complete one stays on the table until the next card. */

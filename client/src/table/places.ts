@@ -46,6 +46,7 @@ export function seatName(view: View, seat: number): string {
 }
 
 /** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */
-export function dealOf({ deal, deals }: View): string {
+export function dealOf({ deal, deals, replay }: View): string {
+  if (replay) return 'Played again';
   return deals === null ? `Deal ${deal}` : `Deal ${deal} of ${deals}`;
 }

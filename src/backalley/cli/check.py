@@ -4,16 +4,16 @@ import json as json_text
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output, printable
-from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
-from backalley.record import check_record, record_lines
+from backalley.cli.output import emit, piped_output
+from backalley.cli.record_files import content, place, records_in
+from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
+from backalley.record import check_record
 from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
 from backalley.record.lin import referee_lin
 from backalley.record.pbn import referee_pbn, referee_rubbers
@@ -73,8 +73,7 @@ class Verdict:
     @property
     def text(self) -> str:
         """``FILE:LINE: ok``, or what is wrong."""
-        place = printable(self.file) + (f":{self.line}" if self.line else "")
-        return f"{place}: {self.error or 'ok'}"
+        return f"{place(self.file, self.line)}: {self.error or 'ok'}"
 
     @property
     def json(self) -> str:
@@ -95,35 +94,19 @@ class Verdict:
 
 
 def _verdicts(name: str) -> Iterator[Verdict]:
-    number = 0
     try:
-        with _open(name) as stream:
-            if referee := DEAL_FILES.get(Path(name).suffix.lower()):
-                yield from _deals(name, referee(stream.read(LARGEST_FILE + 1)))
-                return
-            for number, line in record_lines(stream):
+        if referee := DEAL_FILES.get(Path(name).suffix.lower()):
+            yield from _deals(name, referee(content(name, LARGEST_FILE + 1)))
+        else:
+            for number, line in records_in(name):
                 yield Verdict(name, number, _error(line))
     except UnreadableRecord as error:
         yield Verdict(name, None, error)
-        return
-    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
-        yield Verdict(name, None, UnreadableRecord(reason(error), "a file of records", "file"))
-        return
-    if not number:
-        yield Verdict(name, None, UnreadableRecord("no record", "one record a line", "file"))
 
 
 def _deals(name: str, found: Iterator[BridgeGame | DealFileError]) -> Iterator[Verdict]:
     for deal in found:
         yield Verdict(name, deal.line, deal if isinstance(deal, DealFileError) else None)
-
-
-def _open(name: str) -> AbstractContextManager[BinaryIO]:
-    if name != "-":
-        return Path(name).open("rb")
-    if sys.stdin is None:
-        raise OSError("a closed standard input")
-    return nullcontext(sys.stdin.buffer)
 
 
 def _error(line: bytes) -> RecordError | None:

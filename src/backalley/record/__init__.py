@@ -10,20 +10,24 @@ from backalley.record.lines import record_lines
 from backalley.record.parsing import LONGEST_RECORD
 from backalley.record.pbn import encode_pbn, read_pbn, rubber_games, rubbers_of, write_pbn
 from backalley.record.referee import check_record, read_match
+from backalley.record.verifying import DealFinding, read_proofs, verify_record
 from backalley.record.writing import write_record
 
 __all__ = [
     "LONGEST_RECORD",
     "BridgeGame",
     "DealFileError",
+    "DealFinding",
     "check_record",
     "encode_pbn",
     "read_lin",
     "read_match",
     "read_pbn",
+    "read_proofs",
     "record_lines",
     "rubber_games",
     "rubbers_of",
+    "verify_record",
     "write_pbn",
     "write_record",
 ]

@@ -21,6 +21,22 @@ class TrickRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     winner: Whole | UnsetType = UNSET
 
 
+class ProofRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What shows that a deal was fair, in hex; a seat that contributed nothing has null."""
+
+    commitment: str
+    secret: str
+    contributions: tuple[str | None, ...]
+
+
+class FairRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The proofs of the deals, null where there is none, and which match they are bound to."""
+
+    table: str
+    match: Whole
+    deals: tuple[ProofRecord | None, ...]
+
+
 class MatchRecord(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
@@ -36,5 +52,6 @@ class MatchRecord(
     """Written only where it is false."""
     stopped_early: bool = False
     """Whether the match was broken off by agreement, between two deals; such a one is scored."""
+    fair: FairRecord | UnsetType = UNSET
     why: str | UnsetType = UNSET
     """What was made wrong in a record that is kept to be refused; the referee does not look."""

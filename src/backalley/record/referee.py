@@ -8,6 +8,7 @@ from backalley.record.comparing import compare
 from backalley.record.form import MatchRecord
 from backalley.record.forms import form_of
 from backalley.record.parsing import parse_deal, parse_record
+from backalley.record.proofs import check_proofs
 from backalley.words import counted
 
 
@@ -24,6 +25,21 @@ def read_match(source: object) -> Match:
     backalley.errors.UnreadableRecord: record: got array, expected object
     """
     record = parse_record(source)
+    match = replayed(record)
+    check_proofs(match, record)
+    return match
+
+
+def check_record(source: object) -> None:
+    """Raise `RecordError` unless the record is right in everything; see `read_match`."""
+    read_match(source)
+
+
+def replayed(record: MatchRecord) -> Match:
+    """Return the match that a record tells of, whether its deals were fair or not.
+
+    Raises as `read_match` does.
+    """
     rules = _rules(record)
     if not record.deals:
         raise RecordError("none", "at least one deal", "deals")
@@ -42,11 +58,6 @@ def read_match(source: object) -> Match:
         match = _stop(match)
     _check_end(match, record)
     return match
-
-
-def check_record(source: object) -> None:
-    """Raise `RecordError` unless the record is right in everything; see `read_match`."""
-    read_match(source)
 
 
 def _rules(record: MatchRecord) -> RuleSet:

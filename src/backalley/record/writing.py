@@ -1,23 +1,28 @@
 """Writing a match as its record."""
 
 import msgspec
+from msgspec import UNSET
 
 from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import MatchError, RuleSetError, quote
+from backalley.fair import MatchProofs
 from backalley.games.registry import PRESETS, rule_set
 from backalley.record.form import FORMAT, MatchRecord
 from backalley.record.forms import form_of
 from backalley.record.options import json_options
+from backalley.record.proofs import proofs_record
+from backalley.words import counted
 
 
-def write_record(match: Match) -> str:
+def write_record(match: Match, proofs: MatchProofs | None = None) -> str:
     """Return the record of a match as one line of JSON without its newline.
 
     A match that is not over becomes a record that is not complete, its last deal as far as it
     came. Raises `MatchError` for a match of which no card was dealt yet: a record has no place
-    for who would have dealt. Raises `RuleSetError` for rules that the registry does not build: a
-    record names its rules, and nobody could read them back.
+    for who would have dealt; and where `proofs` are not one a deal, or None for it. Raises
+    `RuleSetError` for rules that the registry does not build: a record names its rules, and nobody
+    could read them back.
 
     >>> from random import Random
     >>> from backalley.engine.deal import shuffle_and_deal
@@ -31,6 +36,9 @@ def write_record(match: Match) -> str:
     states = (*match.finished, match.state) if match.state else match.finished
     if not states:
         raise MatchError("a match of no deals", "at least one deal", "record")
+    if proofs is not None and len(proofs.deals) != len(states):
+        got = counted(len(proofs.deals), "proof")
+        raise MatchError(got, f"{len(states)}, one a deal", "record")
     _check_named(match.rules)
     write = form_of(match.rules.preset).write
     record = MatchRecord(
@@ -42,6 +50,7 @@ def write_record(match: Match) -> str:
         winners=match.winners,
         complete=match.over and not match.stopped,
         stopped_early=match.stopped,
+        fair=UNSET if proofs is None else proofs_record(proofs),
     )
     return msgspec.json.encode(record).decode()
 

@@ -1,5 +1,6 @@
 """The server as one ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
@@ -11,12 +12,16 @@ from starlette.routing import Route, WebSocketRoute
 
 from backalley.server.headers import SecurityHeaders
 from backalley.server.hub import Hub
+from backalley.server.misses import Misses
 from backalley.server.page import Page
 from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route
-from backalley.server.routes import Api
+from backalley.server.reviews import Reviews
+from backalley.server.rooms import Rooms
+from backalley.server.routes import Catalogue
 from backalley.server.settings import Settings
 from backalley.server.socket import TableSocket
 from backalley.server.store.sqlite import Store
+from backalley.server.sweeping import sweep
 
 
 def create_app(
@@ -27,18 +32,25 @@ def create_app(
     All cards and all chance of the computer players come from `rng`, the system's by default.
     """
     settings = settings or Settings()
-    hub = Hub(store, rng or SystemRandom(), settings.pause)
+    hub = Hub(store, rng or SystemRandom(), settings.pause, settings.clock)
+    misses = Misses(settings)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(sweep(hub, settings.keep_days))
         yield
+        sweeping.cancel()
         hub.close()
         store.close()
 
     return Starlette(
         routes=[
-            *Api(hub, settings).routes,
-            WebSocketRoute("/api/tables/{table}/socket", TableSocket(hub, settings).endpoint),
+            *Catalogue().routes,
+            *Rooms(hub, settings, misses).routes,
+            *Reviews(hub, settings, misses).routes,
+            WebSocketRoute(
+                "/api/tables/{table}/socket", TableSocket(hub, settings, misses).endpoint
+            ),
             Route("/api/{path:path}", no_such_route),
             *Page(settings.page).routes,
         ],

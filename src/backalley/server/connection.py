@@ -2,18 +2,30 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from backalley.engine.layout import Seat
 from backalley.server.hub import Hub
-from backalley.server.limits import Bucket
+from backalley.server.limits import Bucket, Buckets
 from backalley.server.live import LiveTable
-from backalley.server.messages import Ack, Act, ClaimTricks, Command, Resume, ToPage
+from backalley.server.messages import (
+    Ack,
+    Act,
+    ClaimTricks,
+    Command,
+    FromPage,
+    Here,
+    Ping,
+    Resume,
+    ToPage,
+)
 from backalley.server.refusal import RequestRefused, refused_command, unavailable
+from backalley.server.room_messages import Say, SayPhrase, Undo
 from backalley.server.store.outcome import StoreError
 from backalley.server.wire import encode, read_message, to_command
+from backalley.table.event import Person
 from backalley.table.refused import CommandRefused
 
 LONGEST_QUEUE: Final = 64
@@ -24,30 +36,58 @@ MOST_TOO_FAST: Final = 100
 """So many messages too fast, and the socket is closed."""
 
 CLOSE_SLOW: Final = 1013
+CLOSE_GONE: Final = 4001
 CLOSE_SILENT: Final = 4408
 CLOSE_HASTY: Final = 4429
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Whose socket it is, at which table."""
+
+    table_id: str
+    person: Person
+    device: bytes
 
 
 class Connection:
     """Reads one socket's messages in order, and writes to it from a bounded queue. Mutable."""
 
     def __init__(
-        self, websocket: WebSocket, hub: Hub, table_id: str, viewer: Seat, bucket: Bucket
+        self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket, speech: Buckets
     ) -> None:
-        self.viewer = viewer
+        self.person = guest.person
+        self.device = guest.device
         self._websocket = websocket
         self._hub = hub
-        self._table_id = table_id
+        self._table_id = guest.table_id
         self._bucket = bucket
+        self._speech = speech
+        self._ended = False
         self._too_fast = 0
         self._live: LiveTable | None = None
-        self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_QUEUE)
         self._writer: asyncio.Task[None] | None = None
 
     def send(self, frame: str) -> None:
         """Queue a message; a socket that does not keep up is dropped, and may come again."""
+        if self._ended:
+            return
         try:
             self._queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            if self._writer:
+                self._writer.cancel()
+
+    def end(self, why: RequestRefused | None) -> None:
+        """Send what is queued, and why, then close."""
+        if self._ended:
+            return
+        if why is not None:
+            self._say(why.refused)
+        self._ended = True
+        try:
+            self._queue.put_nowait(None)
         except asyncio.QueueFull:
             if self._writer:
                 self._writer.cancel()
@@ -77,19 +117,24 @@ class Connection:
             await asyncio.wait(
                 {receiving, writer}, timeout=patience, return_when=asyncio.FIRST_COMPLETED
             )
-            if not receiving.done():
+            if not receiving.done() or self._ended:
                 receiving.cancel()
-                return CLOSE_SLOW if writer.done() else CLOSE_SILENT
+                return self._code(writer)
             message = receiving.result()
             if message["type"] == "websocket.disconnect":
                 return None
             await self._hear(message.get("text"))
         return CLOSE_HASTY
 
+    def _code(self, writer: asyncio.Task[None]) -> int:
+        if self._ended:
+            return CLOSE_GONE
+        return CLOSE_SLOW if writer.done() else CLOSE_SILENT
+
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect):
-            while True:
-                await self._websocket.send_text(await self._queue.get())
+            while (frame := await self._queue.get()) is not None:
+                await self._websocket.send_text(frame)
 
     async def _hear(self, text: str | None) -> None:
         in_time = self._bucket.take()
@@ -97,36 +142,51 @@ class Connection:
         command_id = None
         try:
             message = read_message(text)
-            command_id = None if isinstance(message, Resume) else message.id
+            command_id = None if isinstance(message, Resume | Here | Ping) else message.id
             if not in_time:
                 raise _too_fast(command_id)
-            if isinstance(message, Resume):
-                await self._resume(message)
-            elif self._live:
-                await self._command(self._live, message)
-            else:
-                raise _not_resumed(command_id)
+            await self._answer(message)
         except RequestRefused as refused:
             self._say(refused.refused)
         except StoreError as error:
             self._say(unavailable(error, command_id).refused)
 
+    async def _answer(self, message: FromPage) -> None:
+        if isinstance(message, Resume):
+            await self._resume(message)
+        elif self._live is None:
+            raise _not_resumed(None if isinstance(message, Here | Ping) else message.id)
+        elif isinstance(message, Ping):
+            self._say(self._live.pong(self.person))
+        elif isinstance(message, Here):
+            self._live.hear(self.person)
+        else:
+            await self._command(self._live, message)
+
     async def _resume(self, message: Resume) -> None:
         if self._live is None:
-            self._live = await self._hub.join(self._table_id, self)
-        self._say(self._live.snapshot(self.viewer, message.v))
+            try:
+                self._live = await self._hub.join(self._table_id, self)
+            except RequestRefused as refused:  # its person has left, and must come in again
+                self.end(refused)
+                return
+        self._say(self._live.snapshot(self.person, message.v))
 
     async def _command(self, live: LiveTable, message: Command) -> None:
         def acknowledge(v: int) -> None:
             self._say(Ack(message.id, v))
 
+        speaks = isinstance(message, Say | SayPhrase)
+        if speaks and not self._speech.take((self._table_id, self.person)):
+            raise _too_fast(message.id)
         try:
-            await self._hub.submit(live, self.viewer, message.id, to_command(message), acknowledge)
+            await self._hub.submit(live, self.person, message.id, to_command(message), acknowledge)
         except CommandRefused as error:
             self._say(refused_command(message.id, error))
             if error.code == "stale":
-                since = message.v if isinstance(message, Act | ClaimTricks) else live.table.version
-                self._say(live.snapshot(self.viewer, since))
+                v = live.table.version
+                since = message.v if isinstance(message, Act | ClaimTricks | Undo) else v
+                self._say(live.snapshot(self.person, since))
 
     def _say(self, message: ToPage) -> None:
         self.send(encode(message).decode())

@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Final
 
+from backalley.server.limits import Clock
 from backalley.server.live import LiveTable
 from backalley.server.store.outcome import StoreError
-from backalley.table.due import due, next_event
+from backalley.table.due import Due, due, next_event
 from backalley.table.events import Event
+from backalley.table.table import Table
 
 Pause = Callable[[asyncio.Event, float], Awaitable[bool]]
 """Waits so many seconds, or until the event is set; whether the time is up."""
@@ -31,21 +33,25 @@ async def pause(changed: asyncio.Event, seconds: float) -> bool:
     return False
 
 
-async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause) -> None:
+async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause, clock: Clock) -> None:
     """Append what is due at a table, when it is due, until cancelled.
 
     Whoever else drives the same table may be first: then the next version is looked at instead.
     """
     while True:
-        changed, coming = live.changed, due(live.table)
+        changed, table = live.changed, live.table
+        coming = due(table, live.attendance, clock())
         if coming is None:
             await changed.wait()
         elif await wait(changed, coming.delay_seconds) and not changed.is_set():
+            if coming.kind == "warning":
+                live.refresh()
+                continue
             try:
                 # A bridge player thinks for a while, and nobody else is to wait for that. What it
-                # thought of holds for the version it looked at, and for no other.
-                event = await asyncio.to_thread(next_event, live.table, rng)
-                if not changed.is_set():
+                # thought of holds as long as the match has not moved, whatever people say.
+                event = await asyncio.to_thread(next_event, table, rng, coming)
+                if _still_due(live, table, coming, clock()):
                     await append(live, event)
             except StoreError as error:
                 _log.warning("table %s waits for the store: %s", live.table_id, error)
@@ -53,3 +59,16 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause) -> No
             except Exception:  # noqa: BLE001 - somebody waits there, and the next try may go well
                 _log.exception("table %s cannot go on", live.table_id)
                 await wait(changed, SECONDS_AFTER_FAULT)
+
+
+def _still_due(live: LiveTable, table: Table, was: Due, now: float) -> bool:
+    """Return whether what was due at `table` is so now, and as it was."""
+    coming = due(live.table, live.attendance, now)
+    if coming is None or live.table.moved != table.moved:
+        return False
+    if was.kind == "deal":
+        # Its cards follow from what everybody contributed, and from where they sit.
+        return coming.kind == "deal" and live.table.version == table.version
+    if coming.event is None:
+        return coming.kind == was.kind
+    return coming.event == was.event and coming.delay_seconds <= 0

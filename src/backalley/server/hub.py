@@ -1,25 +1,31 @@
 """All tables that somebody is looking at, and the one way to change any of them."""
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Final
 
-from backalley.engine.layout import Seat
 from backalley.server.driver import Pause, drive, pause
+from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
+from backalley.server.refusal import moved_away, not_here
 from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
 from backalley.server.store.sqlite import Store
 from backalley.table.commands import Command
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
+from backalley.table.event import Person
 from backalley.table.events import Event, Opened
+from backalley.table.joining import decide_joining
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
 ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """No 0 and o, 1, i and l: a table's id may be read out."""
 ID_LENGTH: Final = 12
+CODE_LENGTH: Final = 6
+"""Of a room, whose id is its code: to be typed, and hard to guess where guesses are limited."""
 
 
 class Hub:
@@ -29,10 +35,13 @@ class Hub:
     last one goes. The store alone says who was first, so several hubs may share it.
     """
 
-    def __init__(self, store: Store, rng: Random, wait: Pause = pause) -> None:
+    def __init__(
+        self, store: Store, rng: Random, wait: Pause = pause, clock: Clock = time.monotonic
+    ) -> None:
         self.store = store
         self.rng = rng
         self._wait = wait
+        self._clock = clock
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
 
@@ -41,38 +50,101 @@ class Hub:
         """How many tables are in memory."""
         return len(self._live)
 
-    async def open_table(self, opened: Opened, device_by_seat: dict[Seat, bytes]) -> str:
-        """Open a table, deal its first cards, and return its id."""
+    @property
+    def awake(self) -> Collection[str]:
+        """The ids of the tables in memory."""
+        return self._live.keys()
+
+    async def open_table(self, opened: Opened, device_by_person: dict[Person, bytes]) -> str:
+        """Open a table that has committed itself to its first deal, and return its id."""
+        length = CODE_LENGTH if None in opened.sitters else ID_LENGTH
         while True:
-            table_id = "".join(self.rng.choices(ID_LETTERS, k=ID_LENGTH))
+            table_id = "".join(self.rng.choices(ID_LETTERS, k=length))
             events: list[Event] = [opened]
             table = Table.open(table_id, opened)
-            while (coming := due(table)) and coming.kind == "deal":
-                events.append(next_event(table, self.rng))
-                table = table.after(events[-1])
-            if await self.store.create(table_id, events, device_by_seat):
+            coming = due(table)
+            if coming is not None and coming.kind == "commit":
+                events.append(next_event(table, self.rng, coming))
+            if await self.store.create(table_id, events, device_by_person):
                 return table_id
 
     async def join(self, table_id: str, listener: Listener) -> LiveTable:
-        """Return the table, awake, with `listener` told of every version from now on."""
+        """Return the table, awake, with `listener` told of every version from now on.
+
+        Raises `RequestRefused` where its person is not at the table any more, or not there.
+        """
         log = await self.store.read(table_id)
+        # The socket may have been opened before its person moved; `move` looks after the others.
+        if await self.store.person_of(table_id, listener.device) != listener.person:
+            raise moved_away()
         # From here to the end nothing is awaited, so that two who join together share one.
         live = self._live.get(table_id) or self._wake(table_id, log)
         live.advance_all(log)
-        live.listeners.add(listener)
+        if not live.table.company.is_here(listener.person):
+            self._rest(live)
+            raise not_here()
+        live.add(listener)
         return live
 
     def leave(self, live: LiveTable, listener: Listener) -> None:
         """Tell `listener` nothing more; the table sleeps when it was the last."""
-        live.listeners.discard(listener)
+        live.drop(listener)
+        self._rest(live)
+
+    def _rest(self, live: LiveTable) -> None:
         if not live.listeners and self._live.get(live.table_id) is live:
             del self._live[live.table_id]
             self._drivers.pop(live.table_id).cancel()
 
+    async def look(self, table_id: str) -> Table | None:
+        """Return a table as it is now, awake or not; None where there is none."""
+        live = self._live.get(table_id)
+        if live is not None:
+            await self._catch_up(live)
+            return live.table
+        log = await self.store.read(table_id)
+        return LiveTable(table_id, log, self._clock).table if log else None
+
+    async def come(self, table_id: str, name: str, device: bytes) -> Person | None:
+        """Let a device come to a table under a name, and return who it is there.
+
+        Who is there already stays as they are. None where there is no such table; raises
+        `CommandRefused` for who may not come in.
+        """
+        while True:
+            table = await self.look(table_id)
+            if table is None:
+                return None
+            known = await self.store.person_of(table_id, device)
+            if known is not None and table.company.is_here(known):
+                return known
+            event = decide_joining(table, name, known)
+            v = table.version + 1
+            outcome = await self.store.append(table_id, v, event, device=(event.person, device))
+            if isinstance(outcome, Appended):
+                live = self._live.get(table_id)
+                if live is not None:
+                    await self._catch_up(live)
+                return event.person
+
+    async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
+        """Give the person whom a token stands for to another device: the newest one wins.
+
+        None for a token that is no good. What the old device had open here is closed.
+        """
+        person = await self.store.move(table_id, token, device, now)
+        live = self._live.get(table_id)
+        if person is not None and live is not None:
+            for listener in tuple(live.listeners):
+                now_is = await self.store.person_of(table_id, listener.device)
+                if now_is != listener.person:
+                    listener.end(moved_away())
+        return person
+
     async def submit(
         self,
         live: LiveTable,
-        seat: Seat,
+        person: Person,
         command_id: str,
         command: Command,
         acknowledge: Callable[[int], None],
@@ -85,16 +157,17 @@ class Hub:
         while True:
             v = live.table.version + 1
             try:
-                event = decide(live.table, seat, command)
+                event = decide(live.table, person, command)
             except CommandRefused:
-                known = await self.store.answers(live.table_id, seat, command_id)
+                known = await self.store.answers(live.table_id, person, command_id)
                 if known is not None:
                     acknowledge(known)
                     return
                 if await self._catch_up(live):
                     continue
                 raise
-            outcome = await self.store.append(live.table_id, v, event, (seat, command_id))
+            live.table.after(event)  # what cannot be folded must never be in a log
+            outcome = await self.store.append(live.table_id, v, event, (person, command_id))
             if isinstance(outcome, Appended):
                 acknowledge(v)
                 live.advance(v, event)
@@ -110,13 +183,16 @@ class Hub:
             driver.cancel()
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
-        live = LiveTable(table_id, log)
-        driver = asyncio.create_task(drive(live, self._append_due, self.rng, self._wait))
+        live = LiveTable(table_id, log, self._clock)
+        driver = asyncio.create_task(
+            drive(live, self._append_due, self.rng, self._wait, self._clock)
+        )
         self._live[table_id], self._drivers[table_id] = live, driver
         return live
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
+        live.table.after(event)  # as in `submit`
         if isinstance(await self.store.append(live.table_id, v, event), Appended):
             live.advance(v, event)
         else:

@@ -47,3 +47,9 @@ def remember(device: Device, response: Response, *, secure: bool) -> None:
     response.set_cookie(
         COOKIE, device.token, max_age=LIFETIME, httponly=True, samesite="strict", secure=secure
     )
+
+
+def remember_new(device: Device, request: HTTPConnection, response: Response) -> None:
+    """Give the device its token, unless it sent the request with it."""
+    if device_of(request) is None:
+        remember(device, response, secure=request.url.scheme == "https")

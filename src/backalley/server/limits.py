@@ -40,14 +40,19 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a token; False when there is none."""
+        if self.empty:
+            return False
+        self._tokens -= 1
+        return True
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no token now."""
         now = self._clock()
         back = (now - self._since) * self._rate.per_second
         self._tokens = min(self._rate.burst, self._tokens + back)
         self._since = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+        return self._tokens < 1
 
 
 class Buckets:
@@ -67,3 +72,8 @@ class Buckets:
         if len(self._buckets) > self._at_most:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def empty(self, who: Hashable) -> bool:
+        """Return whether `who` has no token now."""
+        bucket = self._buckets.get(who)
+        return bucket is not None and bucket.empty

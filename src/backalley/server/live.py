@@ -4,31 +4,52 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
+from zlib import crc32
 
-from backalley.engine.layout import Seat
+import msgspec
+
 from backalley.errors import BackAlleyError
-from backalley.server.messages import News, Snapshot, Update
+from backalley.server.limits import Clock
+from backalley.server.messages import News, Pong, Snapshot, Still, Update
 from backalley.server.present import present
+from backalley.server.refusal import RequestRefused, not_here
+from backalley.server.room_messages import Line
+from backalley.server.room_view import MILLISECONDS, Moment
+from backalley.server.sheet import SheetLines
 from backalley.server.store.outcome import unreadable_log
+from backalley.server.views import View
 from backalley.server.wire import encode
+from backalley.table.attendance import Attendance
+from backalley.table.chat import words_of
+from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.narration import news
+from backalley.table.room_events import Said
 from backalley.table.table import Table, fold
 
 MOST_NEWS: Final = 20
 """So many sentences a snapshot brings at most; a page that was away longer has the sheet."""
+MOST_LINES: Final = 50
+"""So much of what was said a snapshot brings."""
 
 
 class Listener(Protocol):
     """Somebody at a table who is sent every version of it."""
 
     @property
-    def viewer(self) -> Seat:
+    def person(self) -> Person:
         """Whose eyes it has."""
+
+    @property
+    def device(self) -> bytes:
+        """By what the store knows it."""
 
     def send(self, frame: str) -> None:
         """Take a message to send; never waits."""
+
+    def end(self, why: RequestRefused | None) -> None:
+        """Send what was taken and why it has no place at the table any more, then close."""
 
 
 @dataclass(frozen=True)
@@ -37,24 +58,55 @@ class _Step:
     event: Event
     after: Table
 
-    def news(self, viewer: Seat) -> list[News]:
+    def news(self, person: Person) -> list[News]:
+        viewer = self.after.company.seat_of(person)
         told = news(self.before, self.event, self.after, viewer)
         return [News(self.after.version, text) for text in told]
+
+    @property
+    def lines(self) -> list[Line]:
+        if not isinstance(self.event, Said):
+            return []
+        said = self.event
+        name = self.after.company.people[said.person].name
+        return [Line(self.after.version, said.person, name, words_of(said), said.phrase)]
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A view as it is sent, kept so that whoever looks again is sent the same bytes."""
+
+    json: bytes
+
+    @property
+    def hash(self) -> str:
+        return f"{crc32(self.json):08x}"
+
+    @property
+    def view(self) -> View:
+        """The bytes, where a message has its view: they are put into it as they are."""
+        return cast("View", msgspec.Raw(self.json))
 
 
 class LiveTable:
     """The newest known version of a table and who listens. Mutable, by one event loop only.
 
-    It owns nothing: the log does, and this is dropped and folded again at will.
+    It owns nothing: the log does, and this is dropped and folded again at will. Only who is
+    connected, and since when whom is waited for, is known here alone.
     """
 
-    def __init__(self, table_id: str, log: Sequence[tuple[int, Event]]) -> None:
+    def __init__(self, table_id: str, log: Sequence[tuple[int, Event]], clock: Clock) -> None:
         """Fold a log; raises `StoreError` where one event cannot follow another."""
+        self._clock = clock
+        self._steps: deque[_Step] = deque(maxlen=MOST_NEWS)
+        self._lines: deque[Line] = deque(maxlen=MOST_LINES)
+        self._sheet = SheetLines()
+        self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
+        self.attendance = Attendance.at(self.table, clock())
         self.listeners: set[Listener] = set()
         self.changed = asyncio.Event()
-        """Set when `table` is replaced; each version has its own."""
-        self._steps: deque[_Step] = deque(maxlen=MOST_NEWS)
+        """Set when `table` or `attendance` is replaced; each has its own."""
         self.advance_all(log)
 
     @property
@@ -71,22 +123,67 @@ class LiveTable:
             return
         step = _Step(self.table, event, self._after(v, event))
         self.table = step.after
+        self.attendance = self.attendance.after(step.before, step.after, self._clock())
         self._steps.append(step)
-        self.changed.set()
-        self.changed = asyncio.Event()
+        self._lines.extend(step.lines)
         self._broadcast(step)
+        self._dismiss()
 
     def advance_all(self, log: Iterable[tuple[int, Event]]) -> None:
         """Take in the events of a log that are not known yet."""
         for v, event in log:
             self.advance(v, event)
 
-    def snapshot(self, viewer: Seat, since: int) -> Snapshot:
-        """Return all that `viewer` may know, and the news since a version."""
+    def add(self, listener: Listener) -> None:
+        """Tell `listener` of all that happens from now on, and the others that it is there."""
+        self._attend({*self._connected, listener.person})
+        self.listeners.add(listener)
+
+    def drop(self, listener: Listener) -> None:
+        """Tell `listener` nothing more, and the others when its person is not there any more."""
+        self.listeners.discard(listener)
+        self._attend(self._connected)
+
+    def hear(self, person: Person) -> None:
+        """Take in that a person says they are there."""
+        self.attendance = self.attendance.heard(person, self._clock())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Tell the listeners what changed though nothing happened: a warning begins."""
+        self._broadcast(None)
+
+    def snapshot(self, person: Person, since: int) -> Snapshot:
+        """Return all that a person may know, and the news since a version."""
         told = [
-            one for step in self._steps if step.after.version > since for one in step.news(viewer)
+            one for step in self._steps if step.after.version > since for one in step.news(person)
         ]
-        return Snapshot(self.table.version, present(self.table, viewer), told[-MOST_NEWS:])
+        shown = self._look(person)
+        return Snapshot(
+            self.table.version,
+            shown.hash,
+            shown.view,
+            told[-MOST_NEWS:],
+            list(self._lines),
+            self._milliseconds,
+        )
+
+    def pong(self, person: Person) -> Pong:
+        """Return how the table stands for a person."""
+        return Pong(self.table.version, self._look(person).hash, self._milliseconds)
+
+    @property
+    def _connected(self) -> set[Person]:
+        return {listener.person for listener in self.listeners}
+
+    @property
+    def _milliseconds(self) -> int:
+        return round(self._clock() * MILLISECONDS)
+
+    def _attend(self, connected: set[Person]) -> None:
+        if connected != self.attendance.connected:
+            self.attendance = self.attendance.with_connected(connected, self._clock())
+            self.refresh()
 
     def _after(self, v: int, event: Event) -> Table:
         if v != self.table.version + 1:
@@ -96,14 +193,44 @@ class LiveTable:
         except BackAlleyError:
             raise unreadable_log(self.table_id, v) from None
 
-    def _broadcast(self, step: _Step) -> None:
-        frames: dict[Seat, str] = {}
+    def _look(self, person: Person) -> _Shown:
+        shown = self._shown.get(person)
+        if shown is None:
+            table, moment = self.table, Moment(self.attendance, self._clock())
+            seat = table.company.seat_of(person)
+            lines = self._sheet.of(table.match)
+            shown = _Shown(encode(present(table, seat, person, moment=moment, lines=lines)))
+            self._shown[person] = shown
+        return shown
+
+    def _broadcast(self, step: _Step | None) -> None:
+        self.changed.set()
+        self.changed = asyncio.Event()
+        before, self._shown = self._shown, {}
+        frames: dict[Person, str | None] = {}
         for listener in tuple(self.listeners):
-            viewer = listener.viewer
-            if viewer not in frames:
-                update = Update(step.after.version, present(step.after, viewer), step.news(viewer))
-                frames[viewer] = encode(update).decode()
-            listener.send(frames[viewer])
+            person = listener.person
+            if person not in frames:
+                frames[person] = self._frame(person, step, before.get(person))
+            frame = frames[person]
+            if frame is not None:
+                listener.send(frame)
+
+    def _frame(self, person: Person, step: _Step | None, before: _Shown | None) -> str | None:
+        """Return what a person is sent; None where nothing changed, and nothing happened."""
+        shown, v = self._look(person), self.table.version
+        news, lines = (step.news(person), step.lines) if step else ([], [])
+        if shown != before:
+            update = Update(v, shown.hash, shown.view, news, lines, self._milliseconds)
+            return encode(update).decode()
+        return encode(Still(v, shown.hash, news, lines)).decode() if step else None
+
+    def _dismiss(self) -> None:
+        for listener in tuple(self.listeners):
+            person = listener.person
+            if not self.table.company.is_here(person):
+                removed = self.table.company.people[person].removed
+                listener.end(not_here("The host has removed you.") if removed else None)
 
 
 def _opened(table_id: str, log: Sequence[tuple[int, Event]]) -> Table:

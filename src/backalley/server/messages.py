@@ -1,8 +1,9 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``views`` and ``offers`` (``python -m backalley.server.typescript``), so
-the three files are the protocol; ``docs/protocol.md`` explains it.
+these structs and those of ``room_messages``, ``views`` and ``offers``
+(``python -m backalley.server.typescript``), so these files are the protocol;
+``docs/protocol.md`` explains it.
 
 Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.
 Seats and sides are numbers, clockwise from 0.
@@ -12,15 +13,17 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from backalley.server.message import Message, Pace, Version
+from backalley.server.message import (
+    CommandId,
+    Message,
+    Name,
+    Pace,
+    Patience,
+    Version,
+    Watching,
+)
+from backalley.server.room_messages import Line, RoomCommand, SeatNumber
 from backalley.server.views import View
-
-# In Python alone "$" lets a newline follow, hence the look ahead.
-CommandId = Annotated[
-    str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
-]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-
 
 # --- page to server -----------------------------------------------------------------------------
 
@@ -34,10 +37,43 @@ class OpenTable(Message, frozen=True):
     pace: Pace = "normal"
 
 
+class HostRoom(Message, frozen=True):
+    """POST /api/rooms: open a room, be its host and sit at `seat`; friends come by its code."""
+
+    name: Name
+    rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    pace: Pace = "normal"
+    patience: Patience = "relaxed"
+    watching: Watching = "public"
+    undo: bool = True
+    seat: SeatNumber = 0
+
+
+class JoinRoom(Message, frozen=True):
+    """POST /api/rooms/<code>/people: come to a room; whoever has been there comes back."""
+
+    name: Name
+
+
+class MoveHere(Message, frozen=True):
+    """POST /api/rooms/<code>/devices: this device takes over, by the token of a `MoveLink`."""
+
+    token: Annotated[str, msgspec.Meta(min_length=20, max_length=64)]
+
+
 class Resume(Message, tag="resume", frozen=True):
     """The first message on a socket: `v` is the last version the page has seen, 0 for none."""
 
     v: Version
+
+
+class Here(Message, tag="here", frozen=True):
+    """I am still here: stops the countdown before a computer player sits in. Has no answer."""
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """How does the table stand? The answer is a `Pong`."""
 
 
 class Act(Message, tag="act", frozen=True):
@@ -56,10 +92,15 @@ class Ready(Message, tag="ready", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """Another match at this table, after match number `match` is over."""
+    """Another match at this table, after match number `match` is over.
+
+    `swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
+    begins when all have asked for the same.
+    """
 
     id: CommandId
     match: Annotated[int, msgspec.Meta(ge=1)]
+    swapped: bool = False
 
 
 class SetPace(Message, tag="pace", frozen=True):
@@ -86,17 +127,23 @@ class ClaimBonus(Message, tag="claim-bonus", frozen=True):
 
 
 class StopMatch(Message, tag="stop", frozen=True):
-    """Break match number `match` off, by agreement."""
+    """Break match number `match` off; the others who sit at the table are asked to agree."""
 
     id: CommandId
     match: Annotated[int, msgspec.Meta(ge=1)]
 
 
-Command = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
-FromPage = Resume | Command
+SeatCommand = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
+Command = SeatCommand | RoomCommand
+FromPage = Resume | Here | Ping | Command
 
 
 # --- server to page -----------------------------------------------------------------------------
+
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}$")]
+"""CRC-32 of the view's JSON in UTF-8, as it came: of `JSON.stringify(view)`."""
+Milliseconds = int
+"""The server's clock, for `Countdown.until`."""
 
 
 class News(Message, frozen=True):
@@ -110,17 +157,41 @@ class Snapshot(Message, tag="snapshot", frozen=True):
     """The whole view: the answer to `resume`, and to a command with a stale version."""
 
     v: Version
+    hash: Hash
     view: View
     news: list[News]
     """What happened since the version the page named, at most the last 20."""
+    lines: list[Line]
+    """What was said at the table last, at most 50, whatever the page has heard."""
+    clock: Milliseconds
 
 
 class Update(Message, tag="update", frozen=True):
-    """The view after version `v`."""
+    """The view after version `v`; also when somebody's line broke, with the version as it was."""
 
     v: Version
+    hash: Hash
     view: View
     news: list[News]
+    lines: list[Line]
+    clock: Milliseconds
+
+
+class Still(Message, tag="still", frozen=True):
+    """Version `v` changed nothing in this viewer's view, or nothing that they may know of."""
+
+    v: Version
+    hash: Hash
+    news: list[News]
+    lines: list[Line]
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """How the table stands. A page with another version or hash says `resume`."""
+
+    v: Version
+    hash: Hash
+    clock: Milliseconds
 
 
 class Ack(Message, tag="ack", frozen=True):
@@ -139,6 +210,9 @@ RefusalCode = Literal[
     "illegal",
     "not-now",
     "not-seated",
+    "moved",
+    "not-allowed",
+    "no-entry",
     "unknown-table",
     "forbidden-origin",
     "not-found",
@@ -161,13 +235,43 @@ class Refused(Message, tag="refused", frozen=True):
     """Anchor of the rule, when the rules of the game forbade it."""
 
 
-ToPage = Snapshot | Update | Ack | Refused
+ToPage = Snapshot | Update | Still | Pong | Ack | Refused
 
 
 # --- plain requests -----------------------------------------------------------------------------
 
 
 class TableOpened(Message, frozen=True):
-    """The answer to OpenTable; the page then goes to /table/<table>."""
+    """The answer to OpenTable, HostRoom, JoinRoom and MoveHere; the page goes to /table/<table>."""
 
     table: str
+
+
+class RoomInfo(Message, frozen=True):
+    """GET /api/rooms/<code>: what somebody with a link may know before they come in."""
+
+    table: str
+    game: str
+    rules: str
+    host: str
+    people: list[str]
+    """Names of those who sit at the table."""
+    seats: int
+    free: int
+    """Seats that a newcomer could take."""
+    started: bool
+    member: bool
+    """Whether this device has a place there, and may go on without a name."""
+    entry: str
+    """Why nobody may come in now, in a sentence; empty where they may."""
+
+
+class MoveLink(Message, frozen=True):
+    """POST /api/rooms/<code>/moves: a token that moves this person to another device, once.
+
+    The page puts it behind the # of a link, where it is sent to no server.
+    """
+
+    token: str
+    seconds: int
+    """How long it is good for."""

@@ -1,6 +1,6 @@
 """What one viewer is shown of a table."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from backalley.cards import Card
@@ -16,46 +16,66 @@ from backalley.engine.state import State, legal_actions, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.server import views
+from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.catalogue import game_title
 from backalley.server.claims import bonus_open, claim_shown, claims_open
+from backalley.server.fair_view import fair_shown, proof_shown
 from backalley.server.meanings import call_meanings, choice_meaning, has_agreements
+from backalley.server.room_view import (
+    Moment,
+    is_connected,
+    receipt_shown,
+    room_shown,
+    seat_deeds,
+)
 from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import bids_made, sheet, trump_shown
 from backalley.table.drawn import drawn
+from backalley.table.event import Person
 from backalley.table.hand_order import by_suit
-from backalley.table.stopping import is_stop_offered
 from backalley.table.table import Table
 from backalley.table.telling.auction import contract_made
 from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import prompt
+from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
 
 
 def present(
-    table: Table, viewer: Seat | None, connected: Collection[Seat] | None = None
+    table: Table,
+    viewer: Seat | None,
+    person: Person | None = None,
+    *,
+    moment: Moment | None = None,
+    lines: Sequence[views.SheetDeal] | None = None,
 ) -> views.View:
     """Return all that `viewer` (None: a watcher) may know of the table, and nothing else.
 
-    Between deals it shows the deal that was finished last. `connected` are the seats whose
-    people are there now; None says that all are.
+    Between deals it shows the deal that was finished last. `person` is who looks, and asked for
+    what they may do; without a `moment` everybody is connected; `lines` are those of the score
+    sheet, where they are known already.
     """
     rules, state = table.match.rules, table.shown
     seen = view(state, viewer) if state else None
     plan = _plan(table)
+    roles = _roles(state)
     naming = Naming(table, viewer)
     bids = (
         bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
     )
-    return views.View(
+    shown = views.View(
         table=table.table_id,
         match=table.match_number,
         game=game_title(rules),
         rules=rules.preset,
         options=dict(rules.options),
         pace=table.pace,
+        you=person,
         me=viewer,
+        room=room_shown(table, person, moment),
+        receipt=receipt_shown(table, person),
         phase=_phase(table),
         serial=table.serial,
         deal=min(plan.place + 1, rules.match.length or plan.place + 1),
@@ -71,7 +91,10 @@ def present(
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
-        seats=[_seat(table, seat, seen, bids, connected) for seat in range(rules.seats)],
+        seats=[
+            _seat(table, seat, seen, bids, roles, viewer=person, moment=moment)
+            for seat in range(rules.seats)
+        ],
         sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
         bids=bids,
         choices=_choices(state, viewer),
@@ -83,21 +106,26 @@ def present(
         last_trick=_last_trick(seen),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
-        sheet=sheet(table.match),
+        sheet=list(sheet(table.match) if lines is None else lines),
+        hands=_hands(table, viewer),
         contract=_contract(state, seen),
         claim=claim_shown(state, seen),
         claimable=claims_open(table.match.state, viewer),
         bonus=bonus_open(table, viewer),
-        stoppable=is_stop_offered(table, viewer),
         rubber=rubber_sheet(table.match, naming),
         word=rules.match.word,
         agreements=has_agreements(plan),
+        fair=fair_shown(table, person),
+        proof=proof_shown(table, viewer),
+        reviews=viewer is not None or table.company.watching == "hands",
+        replay=replay_told(table),
         result=(
             views.Result(list(table.match.winners), outcome(table, naming))
             if table.match.over
             else None
         ),
     )
+    return without_moves(shown) if is_at_rest(table, viewer) else shown
 
 
 def _plan(table: Table) -> DealPlan:
@@ -107,6 +135,8 @@ def _plan(table: Table) -> DealPlan:
 
 
 def _phase(table: Table) -> views.Phase:
+    if not table.started:
+        return "lobby"
     match table.match.state:
         case None:
             return "finished" if table.match.over else "between"
@@ -118,6 +148,21 @@ def _phase(table: Table) -> views.Phase:
             return "claiming"
         case _:
             return "playing"
+
+
+def _hands(table: Table, viewer: Seat | None) -> list[list[str]]:
+    """Return the hands of a deal that was played to its end, for those who may look at them."""
+    last = table.last_deal
+    if table.match.state is not None or last is None or not last.complete:
+        return []
+    if viewer is None and table.company.watching != "hands":
+        return []
+    seen = view(last, viewer)
+    played = Played(seen.tricks, seen.leader, seen.trick)
+    hands = [
+        (*played.by(seat, seen.rules.seats), *(hand or ())) for seat, hand in enumerate(seen.hands)
+    ]
+    return [[card.text for suit in by_suit(hand, seen.order) for card in suit] for hand in hands]
 
 
 def _text(card: Card | None) -> str | None:
@@ -136,22 +181,29 @@ def _seat(
     seat: Seat,
     seen: View | None,
     bids: Sequence[views.BidView],
-    connected: Collection[Seat] | None,
+    roles: Mapping[Seat, Literal["declarer", "dummy"]],
+    *,
+    viewer: Person | None,
+    moment: Moment | None,
 ) -> views.SeatView:
-    sitter = table.sitters[seat]
+    chair = table.sitters[seat]
     return views.SeatView(
         seat=seat,
         side=table.match.rules.side_of[seat],
-        name=sitter.name,
-        bot=sitter.bot is not None,
-        connected=sitter.bot is not None or connected is None or seat in connected,
+        name=chair.name,
+        person=chair.person,
+        bot=chair.bot is not None and chair.person is None,
+        level=chair.bot,
+        stand_in=chair.stand_in,
+        connected=is_connected(chair.person, moment),
+        may=seat_deeds(table, viewer, seat),
         cards=seen.holdings[seat] if seen else 0,
         bid=_badge([bid for bid in bids if bid.seat == seat]),
         tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
         face_up=_face_up(seen, seat) if seen else [],
         open_cards=_open_cards(table.shown, seen, seat),
-        role=_role(table.shown, seat),
-        ready=table.match.state is None and seat in table.ready,
+        role=roles.get(seat),
+        ready=table.started and table.match.state is None and seat in table.ready,
     )
 
 
@@ -245,15 +297,11 @@ def _contract(state: State | None, seen: View | None) -> views.ContractView | No
     )
 
 
-def _role(state: State | None, seat: Seat) -> Literal["declarer", "dummy"] | None:
+def _roles(state: State | None) -> Mapping[Seat, Literal["declarer", "dummy"]]:
     contract = contract_made(state) if state else None
     if contract is None:
-        return None
-    roles: dict[Seat, Literal["declarer", "dummy"]] = {
-        contract.declarer: "declarer",
-        contract.dummy: "dummy",
-    }
-    return roles.get(seat)
+        return {}
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}
 
 
 def _action_of(card: Card, state: State) -> Action | None:

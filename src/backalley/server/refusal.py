@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from backalley.errors import BackAlleyError
+from backalley.errors import BackAlleyError, quote
 from backalley.server.messages import RefusalCode, Refused
 from backalley.table.refused import CommandRefused
 
@@ -13,6 +13,9 @@ STATUS: Final[Mapping[RefusalCode, int]] = MappingProxyType(
         "malformed": 400,
         "forbidden-origin": 403,
         "not-seated": 403,
+        "moved": 403,
+        "not-allowed": 403,
+        "no-entry": 403,
         "unknown-table": 404,
         "not-found": 404,
         "too-large": 413,
@@ -52,6 +55,50 @@ class RequestRefused(BackAlleyError):
         return Refused(
             self.command_id, self.code, self.got, self.expected, self.where, self.message
         )
+
+
+def not_here(message: str = "This device has no place at that table.") -> RequestRefused:
+    """Return the refusal for a device whose person is not at the table, or never was."""
+    return RequestRefused(
+        "not-seated",
+        got="a device without a place",
+        expected="a device that has come to this table",
+        where="cookie",
+        message=message,
+    )
+
+
+def moved_away() -> RequestRefused:
+    """Return the refusal for a device whose person has moved to another."""
+    return RequestRefused(
+        "moved",
+        got="a device whose person has moved",
+        expected="the newest device",
+        where="cookie",
+        message="Your seat is on another device now.",
+    )
+
+
+def unknown_table(table_id: str) -> RequestRefused:
+    """Return the refusal for a table there is not."""
+    return RequestRefused(
+        "unknown-table",
+        got=f"table {quote(table_id)}",
+        expected="a table that was opened here",
+        where="address",
+        message="There is no such table here.",
+    )
+
+
+def refused_entry(error: CommandRefused) -> RequestRefused:
+    """Return the refusal of a plain request for what the table itself refused."""
+    return RequestRefused(
+        error.code,
+        got=error.got,
+        expected=error.expected,
+        where=error.where,
+        message=error.message,
+    )
 
 
 def refused_command(command_id: str, error: CommandRefused) -> Refused:

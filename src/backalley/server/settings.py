@@ -10,6 +10,11 @@ from backalley.server.limits import Clock, Rate
 
 OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
 MESSAGES: Final = Rate(burst=60, per_second=20)
+SPEECH: Final = Rate(burst=6, per_second=1 / 3)
+ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
+LOOKS: Final = Rate(burst=60, per_second=1)
+MISSES: Final = Rate(burst=20, per_second=1 / 30)
+KEEP_DAYS: Final = 180
 PAGE: Final = Path(__file__).parent / "page"
 """Where the build puts the page."""
 
@@ -27,6 +32,16 @@ class Settings:
     """Tables opened from one address."""
     messages: Rate = MESSAGES
     """Messages of one socket."""
+    speech: Rate = SPEECH
+    """What one person says at one table."""
+    entries: Rate = ENTRIES
+    """People who come to tables, and move, from one address."""
+    looks: Rate = LOOKS
+    """Looks at rooms from one address, each of which may wake one."""
+    misses: Rate = MISSES
+    """Codes that are none, tried from one address."""
+    keep_days: float = KEEP_DAYS
+    """After so many days without anything happening a table is forgotten."""
     sockets: int = 16
     """Sockets of one device at once."""
     clock: Clock = field(default=time.monotonic)

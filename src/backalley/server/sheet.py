@@ -1,7 +1,7 @@
 """The score sheet of a match, which is the same for every viewer."""
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 from backalley.cards import Card, Suit
 from backalley.engine.bidding import contracts
@@ -18,14 +18,34 @@ from backalley.table.telling.scoring import why_given_up
 
 def sheet(match: Match) -> list[views.SheetDeal]:
     """Return one entry for each finished deal of the match, those given up among them."""
-    totals = accumulate(
-        (deal.points for deal in match.finished),
-        lambda total, points: tuple(map(sum, zip(total, points, strict=True))),
-    )
-    return [
-        _deal(serial, deal, total)
-        for serial, (deal, total) in enumerate(zip(match.finished, totals, strict=True), start=1)
-    ]
+    return SheetLines().of(match)
+
+
+class SheetLines:
+    """Writes score sheets. Mutable: it keeps the lines of deals that it has written already.
+
+    A long sheet is sent with every view, and only its end is new. Finished deals never change, and
+    those of a match that goes on are the same objects, so identity tells them apart.
+    """
+
+    def __init__(self) -> None:
+        self._deals: tuple[Finished, ...] = ()
+        self._lines: list[views.SheetDeal] = []
+
+    def of(self, match: Match) -> list[views.SheetDeal]:
+        """Return one entry for each finished deal of the match."""
+        deals = match.finished
+        pairs = zip(self._deals, deals, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+        totals = list(
+            accumulate(
+                (deal.points for deal in deals),
+                lambda total, points: tuple(map(sum, zip(total, points, strict=True))),
+            )
+        )
+        new = [_deal(place + 1, deals[place], totals[place]) for place in range(same, len(deals))]
+        self._deals, self._lines = deals, [*self._lines[:same], *new]
+        return self._lines
 
 
 def bids_made(

@@ -6,18 +6,18 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from backalley.engine.layout import Seat
-from backalley.errors import quote
-from backalley.server.connection import CLOSE_HASTY, Connection
+from backalley.server.connection import CLOSE_HASTY, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of
-from backalley.server.limits import Bucket
+from backalley.server.limits import Bucket, Buckets
+from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
-from backalley.server.refusal import RequestRefused, unavailable
+from backalley.server.refusal import RequestRefused, not_here, unavailable, unknown_table
 from backalley.server.responses import refuse_handshake
 from backalley.server.settings import Settings
 from backalley.server.store.outcome import StoreError
 from backalley.server.wire import encode
+from backalley.table.event import Person
 
 CLOSE: Final = {"not-seated": 4403, "unknown-table": 4404, "too-fast": CLOSE_HASTY}
 CLOSE_OTHERWISE: Final = 1013
@@ -26,9 +26,11 @@ CLOSE_OTHERWISE: Final = 1013
 class TableSocket:
     """WS /api/tables/<table>/socket. Mutable: it counts the sockets of each device."""
 
-    def __init__(self, hub: Hub, settings: Settings) -> None:
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
         self._hub = hub
         self._settings = settings
+        self._misses = misses
+        self._speech = Buckets(settings.speech, settings.clock)
         self._sockets: Counter[bytes] = Counter()
 
     async def endpoint(self, websocket: WebSocket) -> None:
@@ -41,43 +43,34 @@ class TableSocket:
             return
         await websocket.accept()
         try:
-            device, seat = await self._admit(table_id, device_of(websocket))
+            self._misses.check(websocket)
+            device, person = await self._admit(websocket, table_id)
         except RequestRefused as error:
             with suppress(WebSocketDisconnect):  # who is refused may have gone already
                 await websocket.send_text(encode(error.refused).decode())
                 await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
+        guest = Guest(table_id, person, device.key)
         self._sockets[device.key] += 1
         try:
-            await Connection(websocket, self._hub, table_id, seat, bucket).serve()
+            await Connection(websocket, self._hub, guest, bucket, self._speech).serve()
         finally:
             self._sockets[device.key] -= 1
             self._sockets += Counter()  # drops those at zero
 
-    async def _admit(self, table_id: str, device: Device | None) -> tuple[Device, Seat]:
-        store = self._hub.store
+    async def _admit(self, websocket: WebSocket, table_id: str) -> tuple[Device, Person]:
+        store, device = self._hub.store, device_of(websocket)
         try:
-            seat = await store.seat_of(table_id, device.key) if device else None
-            known = seat is not None or await store.has_table(table_id)
+            person = await store.person_of(table_id, device.key) if device else None
+            known = person is not None or await store.has_table(table_id)
         except StoreError as error:
             raise unavailable(error) from None
         if not known:
-            raise RequestRefused(
-                "unknown-table",
-                got=f"table {quote(table_id)}",
-                expected="a table that was opened here",
-                where="address",
-                message="There is no such table here.",
-            )
-        if device is None or seat is None:
-            raise RequestRefused(
-                "not-seated",
-                got="a device without a seat",
-                expected="a device that sits at this table",
-                where="cookie",
-                message="This device has no seat at that table.",
-            )
+            self._misses.count(websocket)
+            raise unknown_table(table_id)
+        if device is None or person is None:
+            raise not_here("This device has no seat at that table.")
         if self._sockets[device.key] >= self._settings.sockets:
             raise RequestRefused(
                 "too-fast",
@@ -86,4 +79,4 @@ class TableSocket:
                 where="socket",
                 message="This device has the table open too many times. Close some of them.",
             )
-        return device, seat
+        return device, person

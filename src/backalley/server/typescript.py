@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers, views
+from backalley.server import messages, offers, review_messages, room_messages, views
 from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
@@ -22,23 +22,33 @@ Schema = Mapping[str, Any]
 
 
 def protocol() -> str:
-    """Return the TypeScript of every message, in the order of `views`, `messages` and `offers`."""
-    named = {**vars(views), **vars(messages), **vars(offers)}.items()
-    structs = [
-        value
-        for _, value in named
-        if isinstance(value, type) and issubclass(value, Message) and value is not Message
-    ]
-    _, schemas = msgspec.json.schema_components(structs, ref_template=_REF + "{name}")
+    """Return the TypeScript of every message, those that others are made of first."""
+    named = _named().items()
+    known = structs()
+    _, schemas = msgspec.json.schema_components(known, ref_template=_REF + "{name}")
     parts = [HEAD]
     for name, value in named:
         if get_origin(value) is Literal:
             parts.append(_alias(name, [repr(one) for one in get_args(value)]))
         elif isinstance(value, UnionType):
             parts.append(_alias(name, [struct.__name__ for struct in get_args(value)]))
-        elif value in structs:
+        elif value in known:
             parts.append("\n".join(_interface(name, schemas[name])))
     return "\n\n".join(parts) + "\n"
+
+
+def structs() -> list[type[Message]]:
+    """Return every message, and every part of one."""
+    return [
+        value
+        for value in _named().values()
+        if isinstance(value, type) and issubclass(value, Message) and value is not Message
+    ]
+
+
+def _named() -> dict[str, Any]:
+    parts = (room_messages, views, messages, offers, review_messages)
+    return {name: value for part in parts for name, value in vars(part).items()}
 
 
 def _alias(name: str, types: Sequence[str]) -> str:
@@ -77,7 +87,7 @@ def _type(schema: Schema) -> str:
 
 def _literals(values: Sequence[str]) -> str:
     """Name the literals where they have a name; the schema knows only their values."""
-    for name, value in {**vars(views), **vars(messages)}.items():
+    for name, value in _named().items():
         if get_origin(value) is Literal and sorted(get_args(value)) == sorted(values):
             return name
     return " | ".join(map(repr, values))

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
-from backalley.server.message import Card, Message, Pace, Seat, Side
+from backalley.server.message import Card, Message, Pace, Person, Seat, Side
+from backalley.server.room_messages import Receipt, RoomView
 
-Phase = Literal["bidding", "drawing", "playing", "claiming", "between", "finished"]
+Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
 
 
 class SeatView(Message, frozen=True):
@@ -13,8 +14,19 @@ class SeatView(Message, frozen=True):
     seat: Seat
     side: Side
     name: str
+    """Of the person, also while a computer player sits in; of a free seat empty."""
+    person: Person | None
+    """Whose seat it is; null where a computer player has it, or nobody."""
     bot: bool
+    """Whether a computer player has the seat."""
+    level: str | None
+    """The kind of computer player that plays here now: "house"."""
+    stand_in: bool
+    """Whether it sits in for the person, who may take the seat back."""
     connected: bool
+    may: list[Literal["take", "ask", "swap", "seat-bot", "empty"]]
+    """What this viewer may do with the seat: `take` it, `ask` the person there to change places
+    (`TakeSeat` both), as the host `swap` it with another, seat a computer player, empty it."""
     cards: int
     """How many cards the seat holds."""
     bid: str | None
@@ -210,6 +222,39 @@ class RubberSide(Message, frozen=True):
     total: int
 
 
+class FairView(Message, frozen=True):
+    """The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md."""
+
+    table: str
+    """Its name in proofs, with which nobody can come in."""
+    match: int
+    deal: int
+    """With thrown-in ones, from 1."""
+    commitment: str
+    contributed: list[Seat]
+    """The seats whose devices have added to it."""
+    wanted: bool
+    """Whether this viewer's device is to add to it now: `Contribute`."""
+
+
+class ProofView(Message, frozen=True):
+    """How the deal that is over came about, and its cards as they were dealt."""
+
+    table: str
+    match: int
+    deal: int
+    commitment: str
+    secret: str
+    contributions: list[str | None]
+    """By seat; null where nothing was sent."""
+    dealer: Seat
+    cut: bool
+    """Whether the turn-up was cut and went back into the pack."""
+    hands: list[list[Card]]
+    turn_up: Card | None
+    stock: list[Card]
+
+
 class Result(Message, frozen=True):
     """How the match ended."""
 
@@ -228,7 +273,13 @@ class View(Message, frozen=True):
     rules: str
     options: dict[str, str]
     pace: Pace
+    you: Person | None
+    """Which of `room.people` this viewer is."""
     me: Seat | None
+    """The viewer's seat; null for a watcher."""
+    room: RoomView
+    receipt: list[Receipt]
+    """What the computer player that sat in for this viewer did, until they act themselves."""
     phase: Phase
     serial: int
     """Number of this deal counting thrown-in ones, from 1."""
@@ -274,6 +325,9 @@ class View(Message, frozen=True):
     redealt: str | None
     """Why this deal was given up and is dealt anew by the same dealer, as in `SheetDeal`."""
     sheet: list[SheetDeal]
+    hands: list[list[Card]]
+    """The hands as they were played, by seat, once a deal has come to its end; empty to watchers
+    unless the host shows them, and while a deal is played. What was laid aside stays hidden."""
     contract: ContractView | None
     """Where an auction led to one."""
     claim: ClaimView | None
@@ -281,12 +335,19 @@ class View(Message, frozen=True):
     """Null where this viewer may claim nothing now."""
     bonus: str | None
     """What this viewer may claim of the hand as dealt: "Claim honours"; null where nothing."""
-    stoppable: bool
-    """Whether this viewer may break the match off now."""
     rubber: list[RubberSide]
     """The two columns of a rubber's score sheet; empty in other games."""
     word: str
     """What a match is called: "match", "rubber"."""
     agreements: bool
     """Whether calls carry meanings, which GET /api/agreements lists."""
+    fair: FairView | None
+    """Null while no deal is in play or to come, and for a deal that was not committed to."""
+    proof: ProofView | None
+    """Of the deal finished last, while none is in play. It shows every card of that deal, so a
+    watcher has it only where the host shows them all hands."""
+    reviews: bool
+    """Whether this viewer may look at the finished deals of this match, all hands of them."""
+    replay: str | None
+    """Which deal is played again here, in words; null where a match is played."""
     result: Result | None

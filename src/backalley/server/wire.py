@@ -1,12 +1,14 @@
 """Messages to and from their text form; whatever cannot be read is refused in words."""
 
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final, TypeVar, get_args
 
 import msgspec
 
 from backalley.errors import quote
 from backalley.server import messages
-from backalley.server.messages import CommandId, FromPage, OpenTable
+from backalley.server.message import CommandId
+from backalley.server.messages import FromPage
 from backalley.server.refusal import RequestRefused
 from backalley.table import commands
 
@@ -20,9 +22,12 @@ class _Identified(msgspec.Struct):
 
 T = TypeVar("T")
 
+_COMMANDS: Final[Mapping[str, type[commands.Command]]] = {
+    command.__name__: command for command in get_args(commands.Command)
+}
+
 _encoder: Final = msgspec.json.Encoder()
 _from_page: Final = msgspec.json.Decoder(FromPage)
-_open_table: Final = msgspec.json.Decoder(OpenTable)
 _identified: Final = msgspec.json.Decoder(_Identified)
 
 
@@ -50,28 +55,16 @@ def read_message(text: str | None) -> FromPage:
     return _read(_from_page, text, "message")
 
 
-def read_opening(body: bytes) -> OpenTable:
-    """Read the body of a request for a table; raises `RequestRefused`."""
-    return _read(_open_table, body, "body")
+def read_body(body: bytes, kind: type[T]) -> T:
+    """Read the body of a request, a message of this kind; raises `RequestRefused`."""
+    return _read(msgspec.json.Decoder(kind), body, "body")
 
 
 def to_command(message: messages.Command) -> commands.Command:
-    """Return the command that a message stands for."""
-    match message:
-        case messages.Act(v=v, action=action):
-            return commands.Act(v, action)
-        case messages.ClaimTricks(v=v, tricks=tricks, plan=plan):
-            return commands.ClaimTricks(v, tricks, plan)
-        case messages.ClaimBonus(serial=serial):
-            return commands.ClaimBonus(serial)
-        case messages.StopMatch(match=match):
-            return commands.StopMatch(match)
-        case messages.Ready(serial=serial):
-            return commands.Ready(serial)
-        case messages.Rematch(match=match):
-            return commands.Rematch(match)
-        case messages.SetPace(pace=pace):
-            return commands.SetPace(pace)
+    """Return the command that a message stands for: of the same name, with the same fields."""
+    fields = msgspec.structs.asdict(message)
+    del fields["id"]
+    return _COMMANDS[type(message).__name__](**fields)
 
 
 def _read(decoder: msgspec.json.Decoder[T], data: str | bytes, what: str) -> T:

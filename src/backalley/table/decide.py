@@ -7,40 +7,97 @@ from backalley.engine.claim import Claim, named_cards
 from backalley.engine.claiming import claim_refusal
 from backalley.engine.layout import Seat
 from backalley.engine.refusal import Refusal
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.errors import NotationError, quote
-from backalley.table.claiming import own_hands
+from backalley.table.agreeing import agree, decline, stop, undo
+from backalley.table.chat import chat_text
+from backalley.table.claiming import own_hands, plans
 from backalley.table.commands import (
     Act,
+    Agree,
     ClaimBonus,
     ClaimTricks,
     Command,
+    Decline,
+    HostCommand,
     Ready,
     Rematch,
+    SeatCommand,
     SetPace,
     StopMatch,
+    Undo,
 )
+from backalley.table.event import Person
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
     Event,
-    MatchStopped,
     PaceSet,
     ReadyPressed,
     RematchAsked,
     TricksClaimed,
 )
-from backalley.table.refused import CommandRefused
-from backalley.table.stopping import NoStop, why_not_stop
+from backalley.table.refused import CommandRefused, refusal
+from backalley.table.room_deciding import decide_room
+from backalley.table.staleness import refuse_stale
 from backalley.table.table import Table
 
 
-def decide(table: Table, seat: Seat, command: Command) -> Event:
-    """Return the event that a command of the person at `seat` becomes.
+def decide(table: Table, person: Person, command: Command) -> Event:
+    """Return the event that a command of a person becomes.
 
     Raises `CommandRefused` where it has no place now; an event returned has one, so that
     ``table.after`` takes it.
     """
+    if not table.company.is_here(person):
+        raise refusal(
+            "not-allowed",
+            "You are not at this table any more.",
+            got=f"a command of person {person}",
+            expected="one of somebody at the table",
+        )
+    if not isinstance(command, SeatCommand):
+        return decide_room(table, person, command)
+    return _seated(table, _playing_seat(table, person), command)
+
+
+def permitted(table: Table, person: Person, command: Command) -> bool:
+    """Return whether a command would be accepted."""
+    if isinstance(command, HostCommand) and person != table.company.host:
+        return False  # said at once, for every view asks
+    try:
+        decide(table, person, command)
+    except CommandRefused:
+        return False
+    return True
+
+
+def _playing_seat(table: Table, person: Person) -> Seat:
+    seat = table.company.seat_of(person)
+    if seat is None:
+        raise refusal(
+            "not-allowed",
+            "You are watching: only those who sit at the table play.",
+            got=f"a command of person {person}, who has no seat",
+            expected="one of somebody with a seat",
+        )
+    if table.sitters[seat].bot:
+        raise refusal(
+            "not-now",
+            "A computer player sits in for you: take your seat back first.",
+            got=f"a command of person {person}",
+            expected="the seat to be taken back first",
+        )
+    return seat
+
+
+def _seated(  # noqa: C901 - one case a command
+    table: Table, seat: Seat, command: SeatCommand
+) -> Event:
+    if isinstance(command, SetPace):
+        return PaceSet(seat, command.pace)
+    _refuse_at_rest(table)
     match command:
         case Act():
             return _act(table, seat, command)
@@ -48,31 +105,43 @@ def decide(table: Table, seat: Seat, command: Command) -> Event:
             return _claim(table, seat, command)
         case ClaimBonus():
             return _claim_bonus(table, seat, command)
-        case StopMatch():
-            return _stop(table, seat, command)
         case Ready():
             return _ready(table, seat, command)
         case Rematch():
             return _rematch(table, seat, command)
-        case SetPace():
-            return PaceSet(seat, command.pace)
+        case StopMatch():
+            return stop(table, seat, command)
+        case Undo():
+            return undo(table, seat, command)
+        case Agree():
+            return agree(table, seat, command)
+        case Decline():
+            return decline(table, seat, command)
         case _:
             assert_never(command)
 
 
-def _refuse_stale(table: Table, v: int) -> None:
-    if v != table.version:
-        raise CommandRefused(
-            "stale",
-            got=f"an answer to version {v}",
-            expected=f"one to version {table.version}",
-            where="table",
-            message="The table has moved on since you looked: look again, then choose.",
+def _refuse_at_rest(table: Table) -> None:
+    """Refuse what belongs to a match before it has started, and while it is paused."""
+    if not table.started:
+        raise refusal(
+            "not-now",
+            "The match has not started yet.",
+            got="a command of the match",
+            expected="the host to start it",
+        )
+    if table.paused is not None:
+        name = table.company.people[table.paused].name
+        raise refusal(
+            "not-now",
+            f"{name} paused the match: take it up again first.",
+            got="a command of the match",
+            expected="the match to be taken up again",
         )
 
 
 def _act(table: Table, seat: Seat, command: Act) -> Event:
-    _refuse_stale(table, command.v)
+    refuse_stale(table, command.v)
     state = table.match.state
     if state is None:
         _refuse_between_deals(table, quote(command.action))
@@ -109,12 +178,13 @@ def _legal(state: State, text: str) -> Action:
 
 
 def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
-    _refuse_stale(table, command.v)
+    refuse_stale(table, command.v)
     state = table.match.state
     if state is None:
         _refuse_between_deals(table, "a claim")
     own = {card for owner in own_hands(state, seat) for card in state.hands[owner]}
-    claim = Claim(seat, command.tricks, command.plan, named_cards(command.plan, own))
+    plan = _plan(table, seat, command.plan)
+    claim = Claim(seat, command.tricks, plan, named_cards(plan, own))
     refusal = claim_refusal(state, claim)
     if refusal:
         raise CommandRefused(
@@ -127,6 +197,23 @@ def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
         )
     order = tuple(card.text for card in claim.order)
     return TricksClaimed(seat, claim.tricks, claim.plan, order)
+
+
+def _plan(table: Table, seat: Seat, plan: str) -> str:
+    """Return a plan as it may be shown; raises `CommandRefused`, as it does for what is said."""
+    if not plan.strip():
+        return ""
+    person = table.sitters[seat].person
+    muted = person is not None and table.company.people[person].muted
+    if muted and plan not in plans(table.match.state):
+        raise refusal(
+            "not-allowed",
+            "The host has muted you: choose one of the plans that are offered.",
+            got="a plan in words of one's own",
+            expected=" or ".join(plans(table.match.state)),
+            where="plan",
+        )
+    return chat_text(plan, "plan")
 
 
 def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:
@@ -143,22 +230,6 @@ def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:
             rule=refusal.rule,
         )
     return BonusClaimed(seat)
-
-
-def _stop(table: Table, seat: Seat, command: StopMatch) -> Event:
-    number = table.match_number
-    refusal = why_not_stop(table, seat)
-    if command.match != number:
-        refusal = NoStop(f"match {number}", f"This is match {number}, not {command.match}.")
-    if refusal is None:
-        return MatchStopped(seat)
-    raise CommandRefused(
-        "not-now",
-        got=f"to stop match {command.match}",
-        expected=refusal.expected,
-        where="table",
-        message=refusal.message,
-    )
 
 
 def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
@@ -210,9 +281,16 @@ def _rematch(table: Table, seat: Seat, command: Rematch) -> Event:
     elif not table.match.over:
         expected = f"match {number} to be over"
         message = "The match is not over yet."
-    elif seat in table.ready:
+    elif command.swapped and (table.replay or not has_partners(table.match.rules)):
+        expected, message = "a rematch with the same seats", "There are no partners to change."
+    elif seat in table.ready and command.swapped == table.swapped:
         expected, message = "to be asked for once", "You have asked for another match already."
     else:
-        return RematchAsked(seat, command.match)
+        return RematchAsked(seat, command.match, command.swapped)
     got = f"a rematch after match {command.match}"
     raise CommandRefused("not-now", got=got, expected=expected, where="table", message=message)
+
+
+def has_partners(rules: RuleSet) -> bool:
+    """Return whether any side has more than one player."""
+    return any(len(side) > 1 for side in rules.sides)

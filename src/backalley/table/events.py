@@ -4,31 +4,16 @@ A table is the fold of its events. Each is one JSON object with a ``kind``; card
 their text form, so that the log can be read without this library.
 """
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Final, Self
 
 import msgspec
 
 from backalley.cards import Card, parse_cards
 from backalley.engine.layout import Layout
 from backalley.errors import NotationError, quote
-
-Pace = Literal["slow", "normal", "brisk", "instant"]
-Seat = Annotated[int, msgspec.Meta(ge=0)]
-Count = Annotated[int, msgspec.Meta(ge=1)]
-
-
-def _kind(name: str) -> str:
-    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
-
-
-class _Event(
-    msgspec.Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    tag_field="kind",
-    tag=_kind,
-):
-    """What all events share."""
+from backalley.table.event import Count, Pace, Patience, Seat, TableEvent, Watching
+from backalley.table.fair_events import FairEvent
+from backalley.table.room_events import RoomEvent
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,17 +23,26 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
-class Opened(_Event, frozen=True):
-    """The table was opened; always the first event. `options` depart from those of `rules`."""
+class Opened(TableEvent, frozen=True, omit_defaults=True):
+    """The table was opened; always the first event. `options` depart from those of `rules`.
+
+    A table whose seats are all taken has begun with that; with a seat free (None) people gather at
+    it first, until `MatchStarted`. The people among the sitters are numbered by their seats.
+    `replay` is the text of a position: the match is that deal, from there on.
+    """
 
     rules: str
     options: dict[str, str]
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[Sitter | None, ...]
     first_dealer: Seat
     pace: Pace
+    patience: Patience = "none"
+    watching: Watching = "closed"
+    undo: bool = True
+    replay: str | None = None
 
 
-class CardsDealt(_Event, frozen=True):
+class CardsDealt(TableEvent, frozen=True):
     """These cards were dealt: each seat's as it got them, the turn-up, the stock in order."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -74,14 +68,14 @@ class CardsDealt(_Event, frozen=True):
         )
 
 
-class ActionTaken(_Event, frozen=True):
+class ActionTaken(TableEvent, frozen=True):
     """A bid or a card of the seat whose turn it was."""
 
     seat: Seat
     action: str
 
 
-class TricksClaimed(_Event, frozen=True):
+class TricksClaimed(TableEvent, frozen=True):
     """The seat claimed so many of the tricks left; `order` are the cards that its plan names."""
 
     seat: Seat
@@ -90,33 +84,34 @@ class TricksClaimed(_Event, frozen=True):
     order: tuple[str, ...]
 
 
-class BonusClaimed(_Event, frozen=True):
+class BonusClaimed(TableEvent, frozen=True):
     """The seat claimed what its hand, as dealt, brings: honours."""
 
     seat: Seat
 
 
-class MatchStopped(_Event, frozen=True):
+class MatchStopped(TableEvent, frozen=True):
     """The match was broken off by agreement, which the seat asked for."""
 
     seat: Seat
 
 
-class ReadyPressed(_Event, frozen=True):
+class ReadyPressed(TableEvent, frozen=True):
     """The seat is ready for the deal with this serial number."""
 
     seat: Seat
     serial: Count
 
 
-class RematchAsked(_Event, frozen=True):
-    """The seat wants another match after match number `match`."""
+class RematchAsked(TableEvent, frozen=True, omit_defaults=True):
+    """The seat wants another match after match number `match`, with these partners or others."""
 
     seat: Seat
     match: Count
+    swapped: bool = False
 
 
-class PaceSet(_Event, frozen=True):
+class PaceSet(TableEvent, frozen=True):
     """The seat chose how long the computer players take over a move."""
 
     seat: Seat
@@ -133,6 +128,8 @@ Event = (
     | ReadyPressed
     | RematchAsked
     | PaceSet
+    | FairEvent
+    | RoomEvent
 )
 
 _encoder: Final = msgspec.json.Encoder()

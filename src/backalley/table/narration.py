@@ -1,7 +1,5 @@
 """What happens at a table, in sentences for one viewer, who may be unable to see the page."""
 
-from typing import assert_never
-
 from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.claiming import Claiming
 from backalley.engine.drawing import Drawing
@@ -22,9 +20,11 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
+from backalley.table.fair_events import Contributed, DealCommitted
 from backalley.table.table import Table, claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.claims import answer_told, claim_told
+from backalley.table.telling.company import company_told
 from backalley.table.telling.dealing import dealt_told, hand_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
@@ -41,7 +41,9 @@ from backalley.table.telling.scoring import finished_told
 from backalley.words import joined
 
 
-def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) -> tuple[str, ...]:
+def news(  # noqa: C901 - one case an event
+    before: Table | None, event: Event, after: Table, viewer: Seat | None
+) -> tuple[str, ...]:
     """Return what `event` brings, in sentences for `viewer` (None: a watcher).
 
     `before` and `after` are the table around the event; there is no `before` the opening.
@@ -51,6 +53,8 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
     match event:
         case Opened():
             return (_company(after, naming),)
+        case DealCommitted() | Contributed():
+            return ()  # nobody has to hear of it; the page shows it where it is looked for
         case CardsDealt():
             assert after.shown is not None
             return dealt_told(after, after.shown, naming)
@@ -71,17 +75,23 @@ def news(before: Table | None, event: Event, after: Table, viewer: Seat | None) 
         case ReadyPressed():
             return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
         case RematchAsked():
-            asked = f"{naming.does(event.seat, 'ask')} for another match."
+            how = " with other partners" if event.swapped else ""
+            asked = f"{naming.does(event.seat, 'ask')} for another match{how}."
             begun = before is not None and after.match_number > before.match_number
             return (asked, f"Match {after.match_number} begins.") if begun else (asked,)
         case PaceSet():
             return (f"{naming.does(event.seat, 'set')} the pace to {event.pace}.",)
         case _:
-            assert_never(event)
+            assert before is not None
+            return company_told(before, event, after, naming)
 
 
 def _company(table: Table, naming: Naming) -> str:
     rules = table.match.rules
+    if not table.started:
+        host = table.company.host
+        name = "Somebody" if host is None else table.company.people[host].name
+        return f"{rules.title}: {name} opens a table."
     sides = [naming.side(side) for side in range(len(rules.sides))]
     if len(sides) == rules.seats:
         return f"{rules.title}: {joined(sides)}, each alone."

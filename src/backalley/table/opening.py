@@ -1,4 +1,4 @@
-"""Opening a table against computer players."""
+"""Opening a table: against computer players, or for friends who are still to come."""
 
 from collections.abc import Mapping
 from random import Random
@@ -7,11 +7,16 @@ from typing import Final
 from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
-from backalley.table.events import Opened, Pace, Sitter
+from backalley.record.position import Position
+from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.events import Opened, Sitter
+from backalley.table.readable import is_readable, look_of
 
 BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
 """Clockwise from the person's left: west, north and east where there are four seats."""
 LONGEST_NAME: Final = 20
+EVERYBODY: Final = "you"
+"""What the page calls whoever looks at it."""
 
 
 def open_against_computer(
@@ -37,12 +42,63 @@ def open_against_computer(
     person = person_name(name)
     game = rule_set(rules, options)
     kind = bot_for(game.preset, bot).name
-    free = [other for other in BOT_NAMES if other.casefold() != person.casefold()]
+    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
     others = (Sitter(other, kind) for other in free[: game.seats - 1])
     sitters = (Sitter(person), *others)
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else game.seats - 1
     return Opened(game.preset, dict(game.options), sitters, dealer, pace)
+
+
+def open_replay(
+    name: str, position: Position, seat: Seat, pace: Pace = "normal", bot: str | None = None
+) -> Opened:
+    """Return the opening of a table where a deal is played on from `position`.
+
+    The person sits at `seat` and bots at all the others. Raises `BackAlleyError` for a name, a
+    bot or a seat.
+    """
+    person, game = person_name(name), position.rules
+    if not 0 <= seat < game.seats:
+        raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
+    kind = bot_for(game.preset, bot).name
+    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
+    others = [Sitter(other, kind) for other in free[: game.seats - 1]]
+    clockwise = [Sitter(person), *others]
+    sitters = tuple(clockwise[(place - seat) % game.seats] for place in range(game.seats))
+    dealer = position.plan.dealer
+    return Opened(game.preset, dict(game.options), sitters, dealer, pace, replay=position.text)
+
+
+def open_room(
+    name: str,
+    rules: str = "back-alley",
+    options: Mapping[str, str] | None = None,
+    pace: Pace = "normal",
+    *,
+    patience: Patience = "relaxed",
+    watching: Watching = "public",
+    seat: Seat = 0,
+    undo: bool = True,
+    rng: Random | None = None,
+) -> Opened:
+    """Return the opening of a table where the host sits at `seat` and the others are free.
+
+    Where the first dealer is drawn by lot, `rng` draws it now. Raises `BackAlleyError` for a name
+    or a seat, and `RuleSetError` for rules that there are not.
+
+    >>> [sitter and sitter.name for sitter in open_room("Ann", seat=2).sitters]
+    [None, None, 'Ann', None]
+    """
+    host = Sitter(person_name(name))
+    game = rule_set(rules, options)
+    if not 0 <= seat < game.seats:
+        raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
+    sitters = tuple(host if place == seat else None for place in range(game.seats))
+    drawn = rng if game.match.draws_dealer else None
+    dealer = drawn.randrange(game.seats) if drawn else (seat - 1) % game.seats
+    chosen = dict(game.options)
+    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo)
 
 
 def person_name(text: str) -> str:
@@ -59,7 +115,9 @@ def person_name(text: str) -> str:
     backalley.errors.BackAlleyError: name: got '', expected 1 to 20 printable characters
     """
     name = text.strip()
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not is_readable(name):
         expected = f"1 to {LONGEST_NAME} printable characters"
         raise BackAlleyError(quote(text), expected, "name")
+    if look_of(name) == EVERYBODY:
+        raise BackAlleyError(quote(text), "a name: each player is called that", "name")
     return name

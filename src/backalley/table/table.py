@@ -1,19 +1,22 @@
 """One table: who sits there, the match they play, and who is ready for what comes next."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Self, assert_never
+from dataclasses import dataclass, field, replace
 
 from backalley.cards import parse_cards
 from backalley.engine import match as match_events
-from backalley.engine.actions import parse_action
+from backalley.engine.actions import Play, parse_action
 from backalley.engine.claim import Claim
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.match import Acted, Claimed, Dealt, Match, Stopped
 from backalley.engine.state import State
 from backalley.errors import MatchError
+from backalley.fair import Proof
 from backalley.games.registry import rule_set
+from backalley.record.position import Position, parse_position
+from backalley.table.company import Chair, Company, CompanyEvent, Deed
+from backalley.table.event import Pace, Person
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
@@ -21,13 +24,36 @@ from backalley.table.events import (
     Event,
     MatchStopped,
     Opened,
-    Pace,
     PaceSet,
     ReadyPressed,
     RematchAsked,
-    Sitter,
     TricksClaimed,
 )
+from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.room_events import (
+    ActionUndone,
+    Agreed,
+    Declined,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    Matter,
+    PatienceExtended,
+    Proposed,
+    Said,
+)
+from backalley.table.sealed import Sealed
+from backalley.table.undoing import Taken, last_of
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something that a seat asked the others to agree to, in version `v`."""
+
+    v: int
+    matter: Matter
+    seat: Seat
+    agreed: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -37,40 +63,77 @@ class Table:
     table_id: str
     version: int
     """How many events have led here."""
-    sitters: tuple[Sitter, ...]
-    """Who sits where, by seat."""
+    company: Company
     match: Match
+    """The match; before it has started, how it would begin."""
     match_number: int
     """Which match at this table, from 1."""
+    started: bool
+    """Whether the first match has begun; people gather before."""
     ready: frozenset[Seat]
     """Who is ready for the next deal, or when the match is over for another match."""
     pace: Pace
+    moved: int = 1
+    """The version in which the match moved last: whoever has seen that may act."""
+    paused: Person | None = None
+    """Who paused the match."""
+    proposal: Proposal | None = None
+    extensions: int = 0
+    """How many times the host gave more time since the match moved."""
+    swapped: bool = False
+    """Whether the rematch that is asked for is with other partners."""
+    taken: tuple[Taken, ...] = field(default=(), repr=False)
+    """The actions of this deal that might still be taken back."""
+    replay: Position | None = None
+    """The moment from which a deal is played again here, and nothing else is."""
+    proof_name: str | None = None
+    """The table's name in proofs, from its first commitment on."""
+    sealed: Sealed | None = None
+    """The deal to come, where the table has committed to it."""
+    proofs: tuple[Proof | None, ...] = field(default=(), repr=False)
+    """Of each deal dealt in this match its proof, where it has one; the last may be in play."""
 
     @classmethod
-    def open(cls, table_id: str, opened: Opened) -> Self:
+    def open(cls, table_id: str, opened: Opened) -> "Table":
         """Return the table just opened; everybody who sits down is ready for the first deal.
 
-        Raises `RuleSetError` for rules there are not, `MatchError` where seats do not fit them.
+        Raises `RuleSetError` for rules there are not, `MatchError` where seats do not fit them,
+        and `RecordError` for a position that is none.
         """
         rules = rule_set(opened.rules, opened.options)
         if len(opened.sitters) != rules.seats:
             raise MatchError(
                 f"{len(opened.sitters)} sitters", f"one for each of {rules.seats} seats", "opening"
             )
-        return cls(
+        company = Company.opened(opened)
+        table = cls(
             table_id=table_id,
             version=1,
-            sitters=opened.sitters,
+            company=company,
             match=Match(rules, opened.first_dealer),
             match_number=1,
+            started=company.complete,
             ready=frozenset(range(rules.seats)),
             pace=opened.pace,
         )
+        if opened.replay is None:
+            return table
+        return _replaying(replace(table, replay=parse_position(opened.replay)))
+
+    @property
+    def sitters(self) -> tuple[Chair, ...]:
+        """Who sits where, by seat."""
+        return self.company.chairs
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats of computer players, who are always ready."""
-        return frozenset(seat for seat, sitter in enumerate(self.sitters) if sitter.bot)
+        """The seats where computer players play now, who are always ready."""
+        return frozenset(seat for seat, chair in enumerate(self.sitters) if chair.bot)
+
+    @property
+    def persons(self) -> frozenset[Seat]:
+        """The seats where people play now."""
+        return self.everybody - self.bots
 
     @property
     def everybody(self) -> frozenset[Seat]:
@@ -88,9 +151,33 @@ class Table:
         return self.match.finished[-1] if self.match.finished else None
 
     @property
+    def revealed(self) -> tuple[Proof | None, ...]:
+        """The proofs of the finished deals of this match; no other may be shown to anybody."""
+        return self.proofs[: len(self.match.finished)]
+
+    @property
     def shown(self) -> State | None:
         """The deal that lies on the table: the one in play, else the one finished last."""
         return self.match.state or self.last_deal
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats of the people without whom the match does not go on now."""
+        if not self.started or self.paused is not None or self.match.over:
+            return frozenset()
+        state = self.match.state
+        acting = self.everybody - self.ready if state is None else {state.actor}
+        return self.persons & acting
+
+    @property
+    def unasked(self) -> frozenset[Seat]:
+        """The seats that have still to answer what was proposed; computer players agree."""
+        asked = self.proposal
+        if asked is None:
+            return frozenset()
+        partners = frozenset(self.match.rules.sides[self.match.rules.side_of[asked.seat]])
+        others = self.persons - partners if asked.matter == "undo" else self.persons
+        return others - asked.agreed
 
     def after(self, event: Event) -> "Table":
         """Return the table after an event.
@@ -98,12 +185,24 @@ class Table:
         Raises `MatchError` or `IllegalAction` for one that the table has no place for, and
         `NotationError` for one whose cards or action are none.
         """
-        return replace(self._changed(event), version=self.version + 1)
+        v = self.version + 1
+        changed = replace(self._changed(event), version=v)
+        if changed.match is self.match:
+            return changed
+        kept = changed.taken if isinstance(event, ActionTaken | ActionUndone | BonusClaimed) else ()
+        if changed.match.state is None:
+            kept = ()
+        sealed = None if changed.match.over else changed.sealed
+        return replace(changed, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed)
 
-    def _changed(self, event: Event) -> "Table":
+    def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
         match event:
             case Opened():
                 raise MatchError("a second opening", "an event of an open table", "table")
+            case DealCommitted():
+                return self._commit(event)
+            case Contributed():
+                return self._contribute(event)
             case CardsDealt():
                 return self._deal(event)
             case ActionTaken():
@@ -120,16 +219,62 @@ class Table:
                 return self._ask_rematch(event)
             case PaceSet():
                 return replace(self, pace=event.pace)
+            case MatchStarted():
+                return self._start(event)
+            case Proposed():
+                asked = Proposal(
+                    self.version + 1, event.matter, event.seat, frozenset({event.seat})
+                )
+                return replace(self, proposal=asked)
+            case Agreed():
+                return self._agree(event.seat)
+            case Declined():
+                return replace(self, proposal=None)
+            case ActionUndone():
+                return self._undo(event.seat)
+            case MatchPaused():
+                return replace(self, paused=event.person)
+            case MatchResumed():
+                return replace(self, paused=None, extensions=0)
+            case PatienceExtended():
+                return replace(self, extensions=self.extensions + 1)
+            case Said():
+                return self
             case _:
-                assert_never(event)
+                return self._company(event)
 
     def _deal(self, event: CardsDealt) -> "Table":
+        if not self.started:
+            raise MatchError("a deal", "the match to be started first", "table")
         if self.ready != self.everybody:
             raise MatchError("a deal", "everybody to be ready first", "table")
-        return replace(self, match=self.match.after(Dealt(event.layout)), ready=self.bots)
+        proof = self.sealed.proof(self.sitters) if self.sealed else None
+        match = self.match.after(Dealt(event.layout))
+        proofs = (*self.proofs, proof)
+        return replace(self, match=match, ready=self.bots, sealed=None, proofs=proofs)
+
+    def _commit(self, event: DealCommitted) -> "Table":
+        coming = (self.match_number, self.serial + 1)
+        if self.match.state is not None or self.match.over or (event.match, event.deal) != coming:
+            got = f"a commitment to deal {event.deal} of match {event.match}"
+            raise MatchError(got, "one to the deal to come", "table")
+        if self.sealed is not None or self.proof_name not in (None, event.table):
+            raise MatchError("another commitment", "the one there is to be kept", "table")
+        return replace(self, sealed=Sealed.of(event), proof_name=event.table)
+
+    def _contribute(self, event: Contributed) -> "Table":
+        if self.sealed is None:
+            raise MatchError("a contribution", "a commitment first", "table")
+        return replace(self, sealed=self.sealed.after(event))
 
     def _act(self, event: ActionTaken) -> "Table":
-        return self._engine(Acted(event.seat, parse_action(event.action)))
+        action = parse_action(event.action)
+        acted = self._engine(Acted(event.seat, action))
+        # A card on the table has been seen, so nothing before it can be taken back any more.
+        earlier = () if isinstance(action, Play) else self.taken
+        taken = (*earlier, Taken(event.seat, event.action, self.match))
+        company = self.company.did(event.seat, Deed(self.serial, event.action))
+        return replace(acted, company=company, taken=taken)
 
     def _engine(self, event: match_events.Event) -> "Table":
         return replace(self, match=self.match.after(event))
@@ -142,20 +287,83 @@ class Table:
     def _ask_rematch(self, event: RematchAsked) -> "Table":
         if not self.match.over or event.match != self.match_number:
             raise MatchError(f"a match after match {event.match}", "the end of a match", "table")
-        ready = self._with_ready(event.seat)
-        if ready != self.everybody:
-            return replace(self, ready=ready)
-        return replace(
-            self,
-            match=Match(self.match.rules, self.match.first_dealer),
-            match_number=self.match_number + 1,
-            ready=ready,
-        )
+        if event.swapped != self.swapped:
+            asked = replace(self, ready=self.bots | {event.seat}, swapped=event.swapped)
+        else:
+            asked = replace(self, ready=self._with_ready(event.seat))
+        return _rematched(asked)
 
     def _with_ready(self, seat: Seat) -> frozenset[Seat]:
         if seat not in self.everybody - self.ready:
             raise MatchError(f"seat {seat}", "a seat that is not ready yet", "table")
         return self.ready | {seat}
+
+    def _start(self, event: MatchStarted) -> "Table":
+        if self.started or not self.company.complete:
+            raise MatchError("a start", "all seats taken, and no match yet", "table")
+        match = Match(self.match.rules, event.first_dealer)
+        return replace(self, started=True, match=match)
+
+    def _agree(self, seat: Seat) -> "Table":
+        if self.proposal is None:
+            raise MatchError("an agreement", "something proposed", "table")
+        agreed = self.proposal.agreed | {seat}
+        return replace(self, proposal=replace(self.proposal, agreed=agreed))
+
+    def _undo(self, seat: Seat) -> "Table":
+        place = last_of(self.taken, seat)
+        if place is None:
+            raise MatchError(f"an undo of seat {seat}", "an action to take back", "table")
+        one = self.taken[place]
+        return replace(self, match=one.before, taken=self.taken[:place], proposal=None)
+
+    def _company(self, event: CompanyEvent) -> "Table":
+        """Return the table after the company changed: who plays there now is ready or not."""
+        company = self.company.after(event)
+        changed = replace(self, company=company)
+        if not self.started:
+            return changed
+        if not company.complete:
+            raise MatchError("a free seat", "nobody to stand up in a match", "table")
+        if self.match.state is not None:
+            return replace(changed, ready=changed.bots)
+        came, went = changed.persons - self.persons, changed.bots - self.bots
+        settled = replace(changed, ready=(self.ready | went) - came)
+        # Who left may have been the last to be waited for; but somebody must want another match.
+        wanted = settled.match.over and went and settled.persons
+        return _rematched(settled) if wanted else settled
+
+
+def _rematched(table: Table) -> Table:
+    """Return the table with another match begun, where everybody asked for it."""
+    if table.ready != table.everybody:
+        return table
+    if table.replay is not None:
+        return _replaying(replace(table, match_number=table.match_number + 1))
+    company = table.company.rotated() if table.swapped else table.company
+    dealer = table.match.first_dealer
+    if table.swapped and not table.match.rules.match.draws_dealer:
+        dealer = first_dealer(company)
+    return replace(
+        table,
+        company=company,
+        match=Match(table.match.rules, dealer),
+        match_number=table.match_number + 1,
+        swapped=False,
+        proofs=(),
+    )
+
+
+def _replaying(table: Table) -> Table:
+    """Return the table with its deal begun where it is played again from; nobody can prove it."""
+    assert table.replay is not None
+    return replace(table, match=table.replay.match, ready=table.bots, proofs=(None,))
+
+
+def first_dealer(company: Company) -> Seat:
+    """Return the seat at the host's right, so that the host bids first (rules.md section 1)."""
+    host = company.seat_of(company.host)
+    return ((host or 0) - 1) % len(company.chairs)
 
 
 def claim_of(event: TricksClaimed) -> Claim:

@@ -7,28 +7,59 @@ from typing import Final
 from backalley.errors import reason
 from backalley.server.store.outcome import StoreError
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 # One row an event. (table_id, v) arbitrates between whoever appends; the id of a command is unique
-# to its seat, so that a command repeated after a lost answer is found and not done twice.
+# to its person, so that a command repeated after a lost answer is found and not done twice. A
+# person has one device and a device is one person, at each table.
 SCHEMA: Final = """
 CREATE TABLE event (
     table_id TEXT NOT NULL,
     v INTEGER NOT NULL CHECK (v > 0),
     event TEXT NOT NULL,
-    seat INTEGER,
+    person INTEGER,
     command TEXT,
     at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
     PRIMARY KEY (table_id, v)
 ) WITHOUT ROWID;
-CREATE UNIQUE INDEX event_command ON event (table_id, seat, command) WHERE command IS NOT NULL;
-CREATE TABLE seat (
+CREATE UNIQUE INDEX event_command ON event (table_id, person, command) WHERE command IS NOT NULL;
+CREATE TABLE person (
     table_id TEXT NOT NULL,
-    seat INTEGER NOT NULL,
+    person INTEGER NOT NULL,
     device BLOB NOT NULL,
-    PRIMARY KEY (table_id, seat)
+    PRIMARY KEY (table_id, person),
+    UNIQUE (table_id, device)
+) WITHOUT ROWID;
+CREATE TABLE move (
+    token BLOB PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    until REAL NOT NULL
 ) WITHOUT ROWID;
 """
+# Version 1 had tables of one person each, who was known by the seat, 0.
+FROM_VERSION_1: Final = """
+DROP INDEX event_command;
+ALTER TABLE event RENAME COLUMN seat TO person;
+CREATE UNIQUE INDEX event_command ON event (table_id, person, command) WHERE command IS NOT NULL;
+CREATE TABLE person (
+    table_id TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    device BLOB NOT NULL,
+    PRIMARY KEY (table_id, person),
+    UNIQUE (table_id, device)
+) WITHOUT ROWID;
+INSERT INTO person SELECT table_id, seat, device FROM seat;
+DROP TABLE seat;
+CREATE TABLE move (
+    token BLOB PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    until REAL NOT NULL
+) WITHOUT ROWID;
+"""
+STEPS: Final = {0: SCHEMA, 1: FROM_VERSION_1}
+"""How a database of each version becomes one of the newest."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -40,7 +71,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(path: Path) -> None:
-    """Make the database when there is none; raises `StoreError` when it cannot be used."""
+    """Make the database, or bring an older one up to date; `StoreError` when it cannot be used."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = connect(path)
@@ -48,8 +79,8 @@ def prepare(path: Path) -> None:
             # Two processes may open the same new folder: one of them makes the tables.
             connection.execute("BEGIN IMMEDIATE")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version == 0:
-                for statement in SCHEMA.split(";"):
+            if version in STEPS:
+                for statement in STEPS[version].split(";"):
                     connection.execute(statement)
                 connection.execute(f"PRAGMA user_version = {VERSION}")
             connection.execute("COMMIT")
@@ -61,7 +92,7 @@ def prepare(path: Path) -> None:
             "a folder that can be written, with a database of ours or none",
             str(path),
         ) from None
-    if version not in {0, VERSION}:
+    if version not in {*STEPS, VERSION}:
         raise StoreError(
             f"a database of version {version}", f"version {VERSION} or none", str(path)
         )

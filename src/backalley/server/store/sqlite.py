@@ -2,12 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, Self, TypeVar
 
-from backalley.engine.layout import Seat
 from backalley.errors import NotationError
 from backalley.server.store.outcome import (
     Appended,
@@ -19,20 +18,24 @@ from backalley.server.store.outcome import (
 )
 from backalley.server.store.schema import connect, prepare
 from backalley.server.store.writer import Writer
+from backalley.table.event import Person
 from backalley.table.events import Event, decode_event, encode_event
 
 FILE_NAME: Final = "tables.sqlite"
+
+MOST_EXPIRED: Final = 500
+"""So that nobody waits long for the writer."""
 
 T = TypeVar("T")
 
 # Nothing is inserted unless the log ends just before, and nothing for a command it has already.
 APPEND: Final = """
-INSERT INTO event (table_id, v, event, seat, command)
-SELECT :table_id, :v, :event, :seat, :command
+INSERT INTO event (table_id, v, event, person, command)
+SELECT :table_id, :v, :event, :person, :command
 WHERE (SELECT max(v) FROM event WHERE table_id = :table_id) = :v - 1
 ON CONFLICT DO NOTHING
 """
-ANSWER: Final = "SELECT v FROM event WHERE table_id = ? AND seat = ? AND command = ?"
+ANSWER: Final = "SELECT v FROM event WHERE table_id = ? AND person = ? AND command = ?"
 READ: Final = "SELECT v, event FROM event WHERE table_id = ? AND v > ? ORDER BY v"
 
 
@@ -62,40 +65,50 @@ class Store:
         self._reading.close()
 
     async def create(
-        self, table_id: str, events: Sequence[Event], device_by_seat: dict[Seat, bytes]
+        self, table_id: str, events: Sequence[Event], device_by_person: dict[Person, bytes]
     ) -> bool:
         """Begin a log with `events`; False, and nothing changed, when the table exists."""
         rows = [
             (table_id, v, encode_event(event).decode()) for v, event in enumerate(events, start=1)
         ]
-        seats = [(table_id, seat, device) for seat, device in device_by_seat.items()]
+        people = [(table_id, person, device) for person, device in device_by_person.items()]
 
         def write(connection: sqlite3.Connection) -> bool:
             if _has_table(connection, table_id):
                 return False
             connection.executemany("INSERT INTO event (table_id, v, event) VALUES (?, ?, ?)", rows)
-            connection.executemany("INSERT INTO seat VALUES (?, ?, ?)", seats)
+            connection.executemany("INSERT INTO person VALUES (?, ?, ?)", people)
             return True
 
         return await self._writer.run(write)
 
     async def append(
-        self, table_id: str, v: int, event: Event, command: tuple[Seat, str] | None = None
+        self,
+        table_id: str,
+        v: int,
+        event: Event,
+        command: tuple[Person, str] | None = None,
+        device: tuple[Person, bytes] | None = None,
     ) -> Outcome:
-        """Append `event` as version `v`, with the seat and id of the command it comes from."""
-        seat, command_id = command or (None, None)
+        """Append `event` as version `v`, with the person and id of the command it comes from.
+
+        With it goes the `device` of somebody who comes to the table.
+        """
+        person, command_id = command or (None, None)
         row = {
             "table_id": table_id,
             "v": v,
             "event": encode_event(event).decode(),
-            "seat": seat,
+            "person": person,
             "command": command_id,
         }
 
         def write(connection: sqlite3.Connection) -> Outcome:
             if connection.execute(APPEND, row).rowcount == 1:
+                if device is not None:
+                    _give(connection, table_id, *device)
                 return Appended()
-            known = _answer(connection, table_id, seat, command_id)
+            known = _answer(connection, table_id, person, command_id)
             return Conflict() if known is None else Duplicate(known)
 
         return await self._writer.run(write)
@@ -109,13 +122,15 @@ class Store:
             ]
         )
 
-    async def answers(self, table_id: str, seat: Seat, command_id: str) -> int | None:
+    async def answers(self, table_id: str, person: Person, command_id: str) -> int | None:
         """Return the version that a command became, None for one that is not in the log."""
-        return await self._read(lambda connection: _answer(connection, table_id, seat, command_id))
+        return await self._read(
+            lambda connection: _answer(connection, table_id, person, command_id)
+        )
 
-    async def seat_of(self, table_id: str, device: bytes) -> Seat | None:
-        """Return the seat of a device at a table, None where it has none."""
-        query = "SELECT seat FROM seat WHERE table_id = ? AND device = ?"
+    async def person_of(self, table_id: str, device: bytes) -> Person | None:
+        """Return who a device is at a table, None for one that has not come there."""
+        query = "SELECT person FROM person WHERE table_id = ? AND device = ?"
         return await self._read(
             lambda connection: _first(connection.execute(query, (table_id, device)))
         )
@@ -123,6 +138,53 @@ class Store:
     async def has_table(self, table_id: str) -> bool:
         """Return whether there is such a table."""
         return await self._read(lambda connection: _has_table(connection, table_id))
+
+    async def offer_move(
+        self, table_id: str, person: Person, token: bytes, now: float, until: float
+    ) -> None:
+        """Keep the hash of a token that moves a person to another device, one for each person.
+
+        It is good `until` then; times are as `time.time` has them.
+        """
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM move WHERE until < ?", (now,))
+            connection.execute(
+                "DELETE FROM move WHERE table_id = ? AND person = ?", (table_id, person)
+            )
+            connection.execute(
+                "INSERT INTO move VALUES (?, ?, ?, ?)", (token, table_id, person, until)
+            )
+
+        await self._writer.run(write)
+
+    async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
+        """Give whom a token stands for to another device, once; None if it is no good."""
+        query = "DELETE FROM move WHERE token = ? AND table_id = ? AND until >= ? RETURNING person"
+
+        def write(connection: sqlite3.Connection) -> Person | None:
+            person = _first(connection.execute(query, (token, table_id, now)))
+            if person is not None:
+                _give(connection, table_id, person, device)
+            return person
+
+        return await self._writer.run(write)
+
+    async def expire(self, seconds: float, awake: Collection[str] = ()) -> int:
+        """Forget the tables at which nothing has happened for so long; return how many.
+
+        Those `awake` stay, and of the others `MOST_EXPIRED` go at a time.
+        """
+        old = "SELECT table_id FROM event GROUP BY table_id HAVING max(at) < datetime('now', ?)"
+
+        def write(connection: sqlite3.Connection) -> int:
+            rows = connection.execute(old, (f"-{round(seconds)} seconds",)).fetchall()
+            gone = [(table_id,) for (table_id,) in rows if table_id not in awake][:MOST_EXPIRED]
+            for name in ("event", "person", "move"):
+                connection.executemany(f"DELETE FROM {name} WHERE table_id = ?", gone)
+            return len(gone)
+
+        return await self._writer.run(write)
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -145,9 +207,19 @@ def _first(rows: sqlite3.Cursor) -> int | None:
 
 
 def _answer(
-    connection: sqlite3.Connection, table_id: str, seat: Seat | None, command_id: str | None
+    connection: sqlite3.Connection, table_id: str, person: Person | None, command_id: str | None
 ) -> int | None:
-    return _first(connection.execute(ANSWER, (table_id, seat, command_id)))
+    return _first(connection.execute(ANSWER, (table_id, person, command_id)))
+
+
+def _give(connection: sqlite3.Connection, table_id: str, person: Person, device: bytes) -> None:
+    """Make the device this person and nobody else at the table, and no other device."""
+    connection.execute("DELETE FROM person WHERE table_id = ? AND device = ?", (table_id, device))
+    connection.execute(
+        "INSERT INTO person VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id, person) DO UPDATE SET device = excluded.device",
+        (table_id, person, device),
+    )
 
 
 def _has_table(connection: sqlite3.Connection, table_id: str) -> bool:

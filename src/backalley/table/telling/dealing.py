@@ -21,9 +21,9 @@ def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
     """Tell of the deal that has just been dealt, and given up at once where it must be."""
     seen = view(state, naming.viewer)
     told = (
-        _heading(table, state.deal, naming),
-        *_trump(state.deal),
-        *_exchange(seen, naming),
+        heading(table, state.deal, naming),
+        *trump_told(state.deal),
+        *exchange_told(seen, naming),
         *hand_told(seen),
     )
     if isinstance(state, Finished):
@@ -65,7 +65,8 @@ def _run(suit: Suit | None, cards: list[Card]) -> list[str]:
     return [card.words for card in cards]
 
 
-def _heading(table: Table, deal: Deal, naming: Naming) -> str:
+def heading(table: Table, deal: Deal, naming: Naming) -> str:
+    """Tell which deal it is and who deals how many cards."""
     plan, length = deal.plan, table.match.rules.match.length
     deals = f"{naming.does(plan.dealer, 'deal')} {counted(plan.hand_size, 'card')}"
     if plan.playoff:
@@ -76,7 +77,8 @@ def _heading(table: Table, deal: Deal, naming: Naming) -> str:
     return f"Deal {plan.place + 1}{of}{again}: {deals}."
 
 
-def _trump(deal: Deal) -> tuple[str, ...]:
+def trump_told(deal: Deal) -> tuple[str, ...]:
+    """Tell what was turned or cut, and what is trump; nothing where the bidding names it."""
     if deal.rules.trump_source.by_bidding:
         return ()
     turn_up = deal.layout.turn_up
@@ -97,7 +99,8 @@ def _trump(deal: Deal) -> tuple[str, ...]:
     return (f"{told} to the bottom.", f"{again}: {trump}.")
 
 
-def _exchange(seen: View, naming: Naming) -> tuple[str, ...]:
+def exchange_told(seen: View, naming: Naming) -> tuple[str, ...]:
+    """Tell who put a blooper aside and took a card; nothing where nobody did."""
     exchange = seen.exchange
     if exchange is None:
         return ()

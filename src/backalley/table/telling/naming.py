@@ -22,7 +22,9 @@ class Naming:
 
     def seat(self, seat: Seat) -> str:
         """Return "you" or the name."""
-        return "you" if seat == self.viewer else self.table.sitters[seat].name
+        if seat == self.viewer:
+            return "you"
+        return self.table.sitters[seat].name or "somebody"
 
     def does(self, seat: Seat, verb: str, third: str | None = None) -> str:
         """Return the subject of a sentence and its verb: "You bid", "Ruth bids".

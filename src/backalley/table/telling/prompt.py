@@ -25,6 +25,12 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     ``"Your turn. Clubs were led; Lou is winning with the five of hearts."``
     """
     naming = Naming(table, viewer)
+    if not table.started:
+        return _gathering(table)
+    if table.paused is not None:
+        return f"The {table.match.rules.match.word} is paused."
+    if table.sitters[viewer].stand_in if viewer is not None else False:
+        return "A computer player sits in for you: take your seat back when you like."
     state = table.match.state
     if state is None:
         return _between(table, naming)
@@ -43,6 +49,15 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
 
 
+def _gathering(table: Table) -> str:
+    free = sum(chair.free for chair in table.sitters)
+    if free:
+        return f"Waiting for {counted(free, 'player')} to sit down."
+    host = table.company.host
+    name = "the host" if host is None else table.company.people[host].name
+    return f"Everybody has sat down: waiting for {name} to start."
+
+
 def _is_asked(state: Bidding) -> bool:
     return RAISE in legal_actions(state)
 
@@ -58,7 +73,8 @@ def _between(table: Table, naming: Naming) -> str:
         over = "" if plan else f"The {word} is over. "
         return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
-        return f"The {word} is over: press Rematch for another one."
+        again = "Once more to play it again" if table.replay else "Rematch for another one"
+        return f"The {word} is over: press {again}."
     cards = counted(plan.hand_size, "card")
     given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
     if given_up and plan.place > last.deal.plan.place:

@@ -1,0 +1,199 @@
+"""Tables of four sockets whose players act once a second, and how long each action takes to all.
+
+One process plays for everybody, so of what comes only the fields are read that a player acts by.
+"""
+
+import asyncio
+import json
+import urllib.request
+from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any, Final, Literal
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+SECONDS_AN_ACTION: Final = 1.0
+NAMES: Final = ("Ann", "Lou", "Ruth", "Max")
+
+
+class _Choice(msgspec.Struct):
+    action: str
+
+
+class _Held(msgspec.Struct):
+    action: str | None
+
+
+class _View(msgspec.Struct):
+    phase: str
+    me: int
+    turn: int | None
+    serial: int
+    match: int
+    choices: list[_Choice]
+    hand: list[_Held]
+
+
+class _Frame(msgspec.Struct):
+    """Of any message, what is looked at."""
+
+    type: Literal["snapshot", "update", "still", "pong", "ack", "refused"]
+    v: int | None = None
+    view: _View | None = None
+
+
+_frames: Final = msgspec.json.Decoder(_Frame)
+
+
+@dataclass
+class Tally:
+    """What was measured: seconds an action, bytes a frame. Mutable: it is filled as tables play."""
+
+    seconds: list[float] = field(default_factory=list)
+    frames: int = 0
+    sizes: int = 0
+
+    @property
+    def bytes_a_frame(self) -> int:
+        """The mean."""
+        return round(self.sizes / max(1, self.frames))
+
+
+@dataclass
+class _Player:
+    cookie: str
+    socket: ClientConnection
+    v: int = 0
+    view: _View | None = None
+
+
+class RoomOfFour:
+    """One table and its four sockets. Mutable: it follows the table."""
+
+    def __init__(self, host: str, stack: AsyncExitStack, tally: Tally) -> None:
+        self._host, self._stack, self._tally = host, stack, tally
+        self._players: list[_Player] = []
+        self._acted: float | None = None
+        self._awaited = 0
+        self._count = 0
+        self.code = ""
+
+    async def open(self) -> None:
+        """Host, come, start; all over the network, as friends do."""
+        answer, cookie = await self._post("/api/rooms", {"name": NAMES[0], "patience": "none"})
+        self.code = answer["table"]
+        cookies = [cookie]
+        for name in NAMES[1:]:
+            _, cookie = await self._post(f"/api/rooms/{self.code}/people", {"name": name})
+            cookies.append(cookie)
+        self._players = [_Player(cookie, await self._connect(cookie)) for cookie in cookies]
+        for player in self._players:
+            await self._resume(player)
+        await self._players[0].socket.send('{"type":"start","id":"start-it"}')
+
+    async def reconnect(self) -> None:
+        """Open four sockets anew at once, each until its snapshot has come."""
+
+        async def again(player: _Player) -> None:
+            player.socket = await self._connect(player.cookie)
+            await self._resume(player)
+
+        await asyncio.gather(*map(again, self._players))
+
+    async def drop(self) -> None:
+        """Lose all four sockets without a word."""
+        for player in self._players:
+            player.socket.transport.abort()
+
+    async def play(self, until: float) -> None:
+        """Act once a second, whoever's turn it is, until a time of `perf_counter`."""
+        readers = [asyncio.create_task(self._read(player)) for player in self._players]
+        while perf_counter() < until:
+            began = perf_counter()
+            await self._act()
+            await asyncio.sleep(max(0.0, began + SECONDS_AN_ACTION - perf_counter()))
+        for reader in readers:
+            reader.cancel()
+        await asyncio.gather(*readers, return_exceptions=True)
+
+    async def _act(self) -> None:
+        newest = max(self._players, key=lambda player: player.v)
+        view = newest.view
+        if view is None or self._acted is not None:
+            return
+        if view.phase == "between":
+            for player in self._players:
+                await self._say(player, {"type": "ready", "serial": view.serial + 1})
+            return
+        for player in self._players:
+            if player.view is None or player.view.me != view.turn:
+                continue
+            ways = [choice.action for choice in player.view.choices]
+            ways += [card.action for card in player.view.hand if card.action is not None]
+            if ways:
+                self._awaited, self._acted = newest.v + 1, perf_counter()
+                await self._say(player, {"type": "act", "v": player.v, "action": ways[0]})
+
+    async def _say(self, player: _Player, command: Mapping[str, Any]) -> None:
+        self._count += 1
+        await player.socket.send(json.dumps({**command, "id": f"command-{self._count}"}))
+
+    async def _read(self, player: _Player) -> None:
+        while True:
+            text = await player.socket.recv(decode=False)
+            frame = _frames.decode(text)
+            self._tally.frames += 1
+            self._tally.sizes += len(text)
+            if frame.type not in {"snapshot", "update", "still"} or frame.v is None:
+                continue
+            player.v, player.view = frame.v, frame.view or player.view
+            if self._acted is not None and all(one.v >= self._awaited for one in self._players):
+                self._tally.seconds.append(perf_counter() - self._acted)
+                self._acted = None
+
+    async def _resume(self, player: _Player) -> None:
+        await player.socket.send('{"type":"resume","v":0}')
+        while (frame := _frames.decode(await player.socket.recv(decode=False))).view is None:
+            pass
+        player.v, player.view = frame.v or 0, frame.view
+
+    async def _connect(self, cookie: str) -> ClientConnection:
+        address = f"ws://{self._host}/api/tables/{self.code}/socket"
+        socket = connect(address, additional_headers={"Cookie": cookie}, compression=None)
+        return await self._stack.enter_async_context(socket)
+
+    async def _post(self, path: str, body: Mapping[str, str]) -> tuple[dict[str, str], str]:
+        request = urllib.request.Request(
+            f"http://{self._host}{path}",
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json"},
+        )
+
+        def post() -> tuple[dict[str, str], str]:
+            with urllib.request.urlopen(request) as response:
+                cookie = (response.headers["Set-Cookie"] or "").partition(";")[0]
+                return json.load(response), cookie
+
+        return await asyncio.to_thread(post)
+
+
+async def opened(host: str, tables: int, stack: AsyncExitStack, tally: Tally) -> list[RoomOfFour]:
+    """Return so many tables on which the first deal lies."""
+    rooms = [RoomOfFour(host, stack, tally) for _ in range(tables)]
+    for room in rooms:
+        await room.open()
+    return rooms
+
+
+async def play(rooms: Sequence[RoomOfFour], seconds: float) -> None:
+    """Let all tables play for so long, their actions spread over each second."""
+    until = perf_counter() + seconds
+
+    async def later(room: RoomOfFour, place: int) -> None:
+        await asyncio.sleep(place / len(rooms) * SECONDS_AN_ACTION)
+        await room.play(until)
+
+    await asyncio.gather(*(later(room, place) for place, room in enumerate(rooms)))

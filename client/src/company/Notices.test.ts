@@ -1,0 +1,142 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { View } from '../protocol';
+import { buttonNames, buttonOf, Notebook, personOf, seatOf, tableOf } from './fixtures';
+import Notices from './Notices.svelte';
+
+let component: Record<string, unknown>;
+let by: Notebook;
+let said: string[];
+const onhere = vi.fn();
+const onreceipt = vi.fn();
+
+function show(view: View, now = 0): void {
+  component = mount(Notices, {
+    target: document.body,
+    props: {
+      view,
+      by,
+      serverNow: () => now,
+      onhere,
+      onsay: (text: string) => said.push(text),
+      onreceipt,
+    },
+  });
+  flushSync();
+}
+
+const text = (): string => document.body.textContent.replace(/\s+/g, ' ').trim();
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  by = new Notebook();
+  said = [];
+  onhere.mockClear();
+  onreceipt.mockClear();
+});
+
+afterEach(async () => {
+  await unmount(component);
+});
+
+test('where all is well nothing is said', () => {
+  show(tableOf());
+  expect(text()).toBe('');
+});
+
+test('the awaited is warned, and one press answers', () => {
+  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30 } }), 3000);
+  expect(text()).toContain('In 27 seconds a computer player sits in for you.');
+  expect(said).toEqual(['Are you still there? In 27 seconds a computer player sits in for you.']);
+  buttonOf('I am here').click();
+  expect(onhere).toHaveBeenCalledOnce();
+});
+
+test('the others see who is awaited, and the host may give more time', () => {
+  const countdown = { seats: [1], until: 30_000, seconds: 30 };
+  show(tableOf({}, { countdown, may: ['extend'] }), 29_500);
+  expect(text()).toContain('Still waiting for Ruth. In 1 second a computer player sits in.');
+  buttonOf('More time').click();
+  expect(by.sent).toEqual([{ type: 'extend' }]);
+});
+
+test('who may not extend is offered nothing', () => {
+  show(tableOf({}, { countdown: { seats: [1], until: 30_000, seconds: 30 } }));
+  expect(buttonNames()).toEqual([]);
+});
+
+test('a question has its answers, and says who is awaited', () => {
+  const proposal = {
+    v: 12,
+    matter: 'undo',
+    seat: 1,
+    agreed: [],
+    awaited: [0, 2],
+    text: 'Ruth asks to take back the bid 3.',
+  } as const;
+  show(
+    tableOf(
+      {},
+      { proposal: { ...proposal, agreed: [], awaited: [0, 2] }, may: ['agree', 'decline'] },
+    ),
+  );
+  expect(text()).toContain('Ruth asks to take back the bid 3. Waiting for you and Max.');
+  expect(buttonNames()).toEqual(['Agree', 'Do not agree']);
+  buttonOf('Agree').click();
+  buttonOf('Do not agree').click();
+  expect(by.sent).toEqual([
+    { type: 'agree', v: 12 },
+    { type: 'decline', v: 12 },
+  ]);
+});
+
+test('who asked may ask no longer', () => {
+  const proposal = { v: 9, seat: 0, awaited: [1], agreed: [], text: 'You ask to end it.' };
+  show(tableOf({}, { proposal: { ...proposal, matter: 'stop' }, may: ['decline'] }));
+  expect(buttonNames()).toEqual(['Ask no longer']);
+});
+
+test('a pause says whose it is, and any player goes on', () => {
+  show(tableOf({}, { paused: 1, may: ['continue'] }));
+  expect(text()).toContain('Ruth has paused the match.');
+  buttonOf('Go on').click();
+  expect(by.sent).toEqual([{ type: 'continue' }]);
+});
+
+test('who watches a pause has nothing to press', () => {
+  show(tableOf({ me: null, you: 3 }, { paused: 0 }));
+  expect(text()).toContain('Ann has paused the match.');
+  expect(buttonNames()).toEqual([]);
+});
+
+test('who is sat in for may take the seat back', () => {
+  const view = tableOf({ receipt: [{ serial: 3, text: 'bid 2' }] }, { may: ['take-back'] });
+  view.seats[0] = seatOf(0, { name: 'Ann', person: 0, standIn: true });
+  show(view);
+  buttonOf('Take my seat back').click();
+  buttonOf('What it did').click();
+  expect(by.sent).toEqual([{ type: 'take-back' }]);
+  expect(onreceipt).toHaveBeenCalledOnce();
+  expect(said).toEqual([]);
+});
+
+test('who is back is told what was done, until it is put aside', () => {
+  show(tableOf({ receipt: [{ serial: 3, text: 'bid 2' }] }));
+  expect(text()).toContain('A computer player bid 2 for you.');
+  expect(said).toEqual(['A computer player bid 2 for you.']);
+  buttonOf('All of it').click();
+  expect(onreceipt).toHaveBeenCalledOnce();
+  buttonOf('Fine').click();
+  flushSync();
+  expect(text()).toBe('');
+});
+
+test('what is on its way is not pressed twice', () => {
+  by.underWay = ['continue'];
+  const people = [personOf(0, 'Ann', { seat: 0 })];
+  show(tableOf({}, { paused: 0, people, may: ['continue'] }));
+  expect(text()).toContain('You have paused the match.');
+  buttonOf('Go on').click();
+  expect(by.sent).toEqual([]);
+});

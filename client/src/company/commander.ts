@@ -1,0 +1,9 @@
+import type { Draft } from '../link/connection';
+import type { Command } from '../protocol';
+
+/** Who sends commands to the table: its session, or a test. */
+export interface Commander {
+  command(draft: Draft): unknown;
+  /** Whether a command of this kind is still on its way. */
+  isUnderWay(type: Command['type']): boolean;
+}

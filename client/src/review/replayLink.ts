@@ -1,0 +1,27 @@
+/** A deal to be played again, as a link has it: who sits where, and the moment in its text form. */
+export interface Replay {
+  seat: number;
+  position: string;
+}
+
+/** The address that leads to it; what stands behind the # is sent to no server by itself. */
+export function addressOf({ seat, position }: Replay): string {
+  return `/replay#${seat};${position}`;
+}
+
+/** What an address leads to; null where it leads nowhere. */
+export function fromHash(hash: string): Replay | null {
+  const found = /^#?(\d);(.+)$/s.exec(decoded(hash));
+  return found?.[1] === undefined || found[2] === undefined
+    ? null
+    : { seat: Number(found[1]), position: found[2] };
+}
+
+/** Some programs write what stands behind the # with escapes. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

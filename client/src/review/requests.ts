@@ -1,0 +1,31 @@
+import { request } from '../link/requests';
+import type { DealReview, PastMatches, PositionInfo, ReplayDeal, TableOpened } from '../protocol';
+
+function at(table: string, what = ''): string {
+  return `/api/tables/${encodeURIComponent(table)}/matches${what}`;
+}
+
+/** All of a finished deal, for those who may see it. */
+export function dealReview(table: string, match: number, serial: number): Promise<DealReview> {
+  return request(at(table, `/${match}/deals/${serial}`));
+}
+
+/** What has been played at a table. */
+export function pastMatches(table: string): Promise<PastMatches> {
+  return request(at(table));
+}
+
+/** Where a match can be taken home from. */
+export function downloadOf(table: string, match: number, as: 'record' | 'pbn'): string {
+  return at(table, `/${match}/${as}`);
+}
+
+/** What a link to a deal leads to. */
+export function positionInfo(position: string): Promise<PositionInfo> {
+  return request(`/api/positions/${encodeURIComponent(position)}`);
+}
+
+/** Open a table where a deal is played on from a position. */
+export function replayDeal(wish: ReplayDeal): Promise<TableOpened> {
+  return request('/api/replays', wish);
+}

@@ -1,0 +1,37 @@
+import type { Choice } from '../device';
+import type { Patience, Watching } from '../protocol';
+
+/** What the host decides for a room, in words. */
+
+export const PATIENCE: Choice<Patience>[] = [
+  {
+    value: 'relaxed',
+    title: 'Relaxed',
+    text: 'After 2 minutes without a move a warning, half a minute later a computer sits in.',
+  },
+  {
+    value: 'brisk',
+    title: 'Brisk',
+    text: 'A warning after 40 seconds, and a computer sits in after 15 more.',
+  },
+  { value: 'none', title: 'For ever', text: 'Nobody is ever replaced: the table waits.' },
+];
+
+export const WATCHING: Choice<Watching>[] = [
+  { value: 'public', title: 'Yes', text: 'They see the cards that everybody sees.' },
+  { value: 'hands', title: 'Yes, and more', text: 'After a deal they see all hands, too.' },
+  { value: 'closed', title: 'No', text: 'Only players come in.' },
+];
+
+export const UNDO = 'A bid or card may be taken back, if the opponents agree.';
+
+/** How well a computer player plays; one that has no words here goes by its name. */
+const LEVELS: Record<string, string> = {
+  house: 'strong',
+  natural: 'strong',
+  random: 'beginner, plays any card',
+};
+
+export function levelInWords(level: string): string {
+  return LEVELS[level] ?? level;
+}

@@ -1,0 +1,29 @@
+import { request } from '../link/requests';
+import type { HostRoom, MoveLink, RoomInfo, TableOpened } from '../protocol';
+
+function at(code: string, what = ''): string {
+  return `/api/rooms/${encodeURIComponent(code)}${what}`;
+}
+
+export function hostRoom(wish: HostRoom): Promise<TableOpened> {
+  return request('/api/rooms', wish);
+}
+
+/** What somebody who is not there may know of a room. */
+export function roomInfo(code: string): Promise<RoomInfo> {
+  return request(at(code));
+}
+
+export function joinRoom(code: string, name: string): Promise<TableOpened> {
+  return request(at(code, '/people'), { name });
+}
+
+/** A token that moves this device's place to another one. */
+export function offerMove(code: string): Promise<MoveLink> {
+  return request(at(code, '/moves'), {});
+}
+
+/** Take a place over from the device that made the token. */
+export function moveHere(code: string, token: string): Promise<TableOpened> {
+  return request(at(code, '/devices'), { token });
+}

@@ -1,0 +1,63 @@
+"""What a viewer is shown of how fair the deals are: never a secret before its deal is over."""
+
+from backalley.cards import Card
+from backalley.engine.layout import Seat
+from backalley.fair import DealContext
+from backalley.server import views
+from backalley.table.contributing import may_contribute
+from backalley.table.event import Person
+from backalley.table.table import Table
+
+
+def fair_shown(table: Table, person: Person | None) -> views.FairView | None:
+    """Return the commitment to the deal in play, or to the one to come."""
+    sealed = table.sealed
+    proof = sealed.proof(table.sitters) if sealed else None
+    if table.match.state is not None:
+        proof = table.proofs[-1] if table.proofs else None
+    if proof is None or table.proof_name is None:
+        return None
+    context = sealed.context if sealed else _context(table, table.proof_name)
+    return views.FairView(
+        table=context.table,
+        match=context.match,
+        deal=context.deal,
+        commitment=proof.commitment.hex(),
+        contributed=[seat for seat, sent in enumerate(proof.contributions) if sent is not None],
+        wanted=may_contribute(table, person),
+    )
+
+
+def proof_shown(table: Table, viewer: Seat | None) -> views.ProofView | None:
+    """Return the proof of the deal that is over, to those who may see all its cards."""
+    last = table.last_deal
+    if table.match.state is not None or last is None or not table.revealed:
+        return None
+    if viewer is None and table.company.watching != "hands":
+        return None
+    proof = table.revealed[-1]
+    if proof is None or table.proof_name is None:
+        return None
+    context, layout = _context(table, table.proof_name), last.deal.layout
+    return views.ProofView(
+        table=context.table,
+        match=context.match,
+        deal=context.deal,
+        commitment=proof.commitment.hex(),
+        secret=proof.secret.hex(),
+        contributions=[None if one is None else one.hex() for one in proof.contributions],
+        dealer=last.deal.dealer,
+        cut=last.deal.cut,
+        hands=[_texts(hand) for hand in layout.hands],
+        turn_up=layout.turn_up.text if layout.turn_up else None,
+        stock=_texts(layout.stock),
+    )
+
+
+def _context(table: Table, name: str) -> DealContext:
+    """Return the context of the deal that lies on the table."""
+    return DealContext(name, table.match_number, table.serial)
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]

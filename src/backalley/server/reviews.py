@@ -1,0 +1,201 @@
+"""Plain requests about what was played: looking at it, taking it home, playing it again."""
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from backalley.errors import BackAlleyError, quote
+from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
+from backalley.record.position import Position, parse_position
+from backalley.server.bodies import body_of
+from backalley.server.catalogue import game_title
+from backalley.server.hub import Hub
+from backalley.server.identity import device_of, new_device, remember_new
+from backalley.server.limits import Buckets
+from backalley.server.messages import TableOpened
+from backalley.server.misses import Misses, address
+from backalley.server.origin import check_origin
+from backalley.server.refusal import RequestRefused, not_here, unknown_table
+from backalley.server.responses import json_response
+from backalley.server.review import matches_shown, position_shown, review
+from backalley.server.review_messages import ReplayDeal
+from backalley.server.settings import Settings
+from backalley.server.wire import read_body
+from backalley.table.event import Person
+from backalley.table.opening import open_replay
+from backalley.table.past import PastMatch, may_look, past_matches
+from backalley.table.recorded import record_of
+from backalley.table.table import Table
+
+CREATED: Final = 201
+DIRECTIONS: Final = ("South", "West", "North", "East")
+"""The seats at bridge."""
+
+
+class Reviews:
+    """The routes to what was played at tables. Mutable: it counts who asked how often."""
+
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+        self._hub = hub
+        self._settings = settings
+        self._misses = misses
+        self._looks = Buckets(settings.looks, settings.clock)
+        self._openings = Buckets(settings.openings, settings.clock)
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        matches = "/api/tables/{table}/matches"
+        one = f"{matches}/{{match:int}}"
+        return [
+            Route(matches, self.matches),
+            Route(f"{one}/deals/{{serial:int}}", self.deal),
+            Route(f"{one}/record", self.record),
+            Route(f"{one}/pbn", self.pbn),
+            Route("/api/positions/{position}", self.position),
+            Route("/api/replays", self.replay, methods=["POST"]),
+        ]
+
+    async def matches(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches."""
+        table, past, person = await self._past(request)
+        return json_response(matches_shown(table, past, person))
+
+    async def deal(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches/<match>/deals/<serial>."""
+        past, person = await self._match(request)
+        serial = int(request.path_params["serial"])
+        if not 1 <= serial <= len(past.deals):
+            raise _not_over(f"deal {serial}", "a deal that is over")
+        return json_response(review(past, serial, person))
+
+    async def record(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches/<match>/record."""
+        past, _ = await self._match(request)
+        try:
+            line = record_of(past.table) + "\n"
+        except BackAlleyError as error:  # nothing was finished, or it is a deal played again
+            raise _not_over(error.got, error.expected) from None
+        return _file(line.encode(), "application/json", f"{_name(past)}.jsonl")
+
+    async def pbn(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches/<match>/pbn."""
+        past, _ = await self._match(request)
+        sitting = zip(DIRECTIONS, past.table.sitters, strict=False)
+        tags = {
+            "Event": game_title(past.match.rules),
+            "Site": "Back Alley",
+            **{direction: chair.name for direction, chair in sitting},
+        }
+        try:
+            games = rubber_games(past.match, tags)
+        except BackAlleyError as error:
+            raise _not_over(error.got, error.expected) from None
+        if not games:
+            raise _not_over("no deal", "a deal that is over")
+        return _file(encode_pbn(write_pbn(games)), "application/x-pbn", f"{_name(past)}.pbn")
+
+    async def position(self, request: Request) -> Response:
+        """GET /api/positions/<position>."""
+        _limit(request, self._looks, "look")
+        return json_response(position_shown(_position(request.path_params["position"])))
+
+    async def replay(self, request: Request) -> Response:
+        """POST /api/replays."""
+        check_origin(request, self._settings.allowed_origins)
+        _limit(request, self._openings, "table")
+        wish = read_body(await body_of(request), ReplayDeal)
+        position = _position(wish.position)
+        device = device_of(request) or new_device()
+        try:
+            opened = open_replay(wish.name, position, wish.seat, wish.pace)
+        except BackAlleyError as error:
+            raise _malformed(error, "That table cannot be opened") from None
+        table_id = await self._hub.open_table(opened, {0: device.key})
+        response = json_response(TableOpened(table_id), CREATED)
+        remember_new(device, request, response)
+        return response
+
+    async def _match(self, request: Request) -> tuple[PastMatch, Person]:
+        """Return the match that is asked for, and who asks, who may look at its deals."""
+        table, matches, person = await self._past(request)
+        number = int(request.path_params["match"])
+        past = next((one for one in matches if one.number == number), None)
+        if past is None:
+            raise _not_over(f"match {number}", "a match that was played here")
+        if not may_look(table, past, person):
+            raise RequestRefused(
+                "not-allowed",
+                got="a look at all hands",
+                expected="somebody who sat there, or a table that shows hands after the deal",
+                where="address",
+                message="Only those who sat at the table may look at these hands.",
+            )
+        return past, person
+
+    async def _past(self, request: Request) -> tuple[Table, tuple[PastMatch, ...], Person]:
+        self._misses.check(request)
+        _limit(request, self._looks, "look")
+        table_id, device = str(request.path_params["table"]).casefold(), device_of(request)
+        log = await self._hub.store.read(table_id)
+        if not log:
+            self._misses.count(request)
+            raise unknown_table(table_id)
+        person = await self._hub.store.person_of(table_id, device.key) if device else None
+        table, matches = past_matches(table_id, [event for _, event in log])
+        if person is None or not table.company.is_here(person):
+            raise not_here()
+        return table, matches, person
+
+
+def _limit(request: Request, buckets: Buckets, what: str) -> None:
+    if not buckets.take(address(request)):
+        raise RequestRefused(
+            "too-fast",
+            got=f"one {what} more",
+            expected="a few a minute",
+            where="requests",
+            message="That is faster than anybody can look. Wait a moment.",
+        )
+
+
+def _position(text: str) -> Position:
+    try:
+        return parse_position(text)
+    except BackAlleyError as error:
+        raise _malformed(error, "That link leads to no deal") from None
+
+
+def _malformed(error: BackAlleyError, what: str) -> RequestRefused:
+    return RequestRefused(
+        "malformed",
+        got=error.got,
+        expected=error.expected,
+        where=error.where,
+        message=f"{what} ({error}).",
+    )
+
+
+def _not_over(got: str, expected: str) -> RequestRefused:
+    return RequestRefused(
+        "not-found",
+        got=got,
+        expected=expected,
+        where="address",
+        message=f"That cannot be looked at: got {quote(got)}, expected {expected}.",
+    )
+
+
+def _name(past: PastMatch) -> str:
+    """Return the name of a file, made of letters that every system takes."""
+    return f"{past.match.rules.preset}-{past.table.table_id}-match-{past.number}"
+
+
+def _file(content: bytes, media_type: str, name: str) -> Response:
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": f'attachment; filename="{name}"',
+    }
+    return Response(content, 200, headers, media_type=media_type)

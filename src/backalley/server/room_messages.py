@@ -1,0 +1,338 @@
+"""What travels about the company at a table: the commands of a room, and how it is shown."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from backalley.server.message import (
+    CommandId,
+    Message,
+    Patience,
+    Person,
+    Seat,
+    Version,
+    Watching,
+)
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
+PersonNumber = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "one-moment",
+    "take-your-time",
+    "again",
+]
+
+
+class TakeSeat(Message, tag="take-seat", frozen=True):
+    """Sit down at a seat; where a person sits, ask them to change places, or do so if they ask."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class StandUp(Message, tag="stand-up", frozen=True):
+    """Give the seat up, before the match."""
+
+    id: CommandId
+
+
+class Leave(Message, tag="leave", frozen=True):
+    """Leave the table; in a match a computer player sits in. The socket is closed with 4001."""
+
+    id: CommandId
+
+
+class SwapSeats(Message, tag="swap-seats", frozen=True):
+    """The host's: change the places of who sits at two seats."""
+
+    id: CommandId
+    one: SeatNumber
+    other: SeatNumber
+
+
+class SeatBot(Message, tag="seat-bot", frozen=True):
+    """The host's: a computer player at a seat, one of `RoomView.levels`; null for the best."""
+
+    id: CommandId
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=20)] | None = None
+
+
+class EmptySeat(Message, tag="empty-seat", frozen=True):
+    """The host's: take the computer player from a seat, before the match."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class StartMatch(Message, tag="start", frozen=True):
+    """The host's: let the match begin; whoever hosts bids first."""
+
+    id: CommandId
+
+
+class Lock(Message, tag="lock", frozen=True):
+    """The host's: let nobody new in, or let them in again."""
+
+    id: CommandId
+    locked: bool
+
+
+class HandOver(Message, tag="hand-over", frozen=True):
+    """The host's: make somebody else the host."""
+
+    id: CommandId
+    person: PersonNumber
+
+
+class Remove(Message, tag="remove", frozen=True):
+    """The host's: remove a person. Their device may not come back; `Lock` keeps others out, too."""
+
+    id: CommandId
+    person: PersonNumber
+
+
+class Mute(Message, tag="mute", frozen=True):
+    """The host's: take the word from a person, or give it back."""
+
+    id: CommandId
+    person: PersonNumber
+    muted: bool
+
+
+class SetWatching(Message, tag="watching", frozen=True):
+    """The host's: what others may watch."""
+
+    id: CommandId
+    watching: Watching
+
+
+class AllowUndo(Message, tag="allow-undo", frozen=True):
+    """The host's: whether an action may be taken back."""
+
+    id: CommandId
+    allowed: bool
+
+
+class SetPatience(Message, tag="patience", frozen=True):
+    """The host's: how long the table waits for a person."""
+
+    id: CommandId
+    patience: Patience
+
+
+class Extend(Message, tag="extend", frozen=True):
+    """The host's: more time for whoever is awaited."""
+
+    id: CommandId
+
+
+class SitOut(Message, tag="sit-out", frozen=True):
+    """Let a computer player sit in for me."""
+
+    id: CommandId
+
+
+class TakeBack(Message, tag="take-back", frozen=True):
+    """Take my seat back from the computer player that sat in."""
+
+    id: CommandId
+
+
+class Undo(Message, tag="undo", frozen=True):
+    """Take my last action back; `v` as in `Act`. Others may have to agree."""
+
+    id: CommandId
+    v: Version
+
+
+class Agree(Message, tag="agree", frozen=True):
+    """Agree to what another asked for; `v` is that of the `Proposal`."""
+
+    id: CommandId
+    v: Version
+
+
+class Decline(Message, tag="decline", frozen=True):
+    """Do not agree to it; or take back what I asked for."""
+
+    id: CommandId
+    v: Version
+
+
+class Pause(Message, tag="pause", frozen=True):
+    """Pause the match, for now or for another day."""
+
+    id: CommandId
+
+
+class Continue(Message, tag="continue", frozen=True):
+    """Take up a match that was paused."""
+
+    id: CommandId
+
+
+class Contribute(Message, tag="contribute", frozen=True):
+    """Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+
+    The page sends them by itself: together with the table's secret they decide the cards.
+    """
+
+    id: CommandId
+    commitment: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    contribution: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+
+
+class Say(Message, tag="say", frozen=True):
+    """Say something to all at the table."""
+
+    id: CommandId
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class SayPhrase(Message, tag="say-phrase", frozen=True):
+    """Say one of the ready phrases."""
+
+    id: CommandId
+    phrase: Phrase
+
+
+RoomCommand = (
+    TakeSeat
+    | StandUp
+    | Leave
+    | SwapSeats
+    | SeatBot
+    | EmptySeat
+    | StartMatch
+    | Lock
+    | HandOver
+    | Remove
+    | Mute
+    | SetWatching
+    | AllowUndo
+    | SetPatience
+    | Extend
+    | SitOut
+    | TakeBack
+    | Undo
+    | Agree
+    | Decline
+    | Pause
+    | Continue
+    | Contribute
+    | Say
+    | SayPhrase
+)
+
+Power = Literal[
+    "stand-up",
+    "leave",
+    "start",
+    "lock",
+    "watching",
+    "allow-undo",
+    "patience",
+    "extend",
+    "sit-out",
+    "take-back",
+    "undo",
+    "stop",
+    "agree",
+    "decline",
+    "pause",
+    "continue",
+    "say",
+    "swap-partners",
+]
+"""Commands by their `type`; `swap-partners` is a rematch with other partners."""
+
+
+class PersonView(Message, frozen=True):
+    """Somebody who is at the table, with a seat or without."""
+
+    person: Person
+    name: str
+    seat: Seat | None
+    connected: bool
+    muted: bool
+    may: list[Literal["remove", "hand-over", "mute"]]
+    """What this viewer may do, as the host."""
+
+
+class Proposal(Message, frozen=True):
+    """Something that a seat asked the others to agree to."""
+
+    v: Version
+    matter: Literal["undo", "stop"]
+    seat: Seat
+    agreed: list[Seat]
+    awaited: list[Seat]
+    """Who has still to answer."""
+    text: str
+    """In words for this viewer: "Ruth asks to take back the bid 3."."""
+
+
+class SwapView(Message, frozen=True):
+    """Somebody would change places with who sits at `to`."""
+
+    seat: Seat
+    to: Seat
+
+
+class Countdown(Message, frozen=True):
+    """A computer player sits in for these seats soon."""
+
+    seats: list[Seat]
+    until: int
+    """When, in milliseconds of the server's clock: compare with the newest `clock`."""
+    seconds: int
+    """How long the warning is in all."""
+
+
+class RoomView(Message, frozen=True):
+    """The company at the table, and what this viewer may do about it."""
+
+    code: str
+    """What a friend types; the link is /table/<code>."""
+    host: Person | None
+    locked: bool
+    started: bool
+    watching: Watching
+    patience: Patience
+    undo: bool
+    """Whether the host lets actions be taken back."""
+    people: list[PersonView]
+    levels: list[str]
+    """The kinds of computer players that play this game, the best first."""
+    may: list[Power]
+    paused: Person | None
+    """Who paused the match; null while it goes on."""
+    proposal: Proposal | None
+    swaps: list[SwapView]
+    swapped: bool
+    """Whether the rematch that was asked for is with other partners."""
+    countdown: Countdown | None
+
+
+class Receipt(Message, frozen=True):
+    """One thing that a computer player did in the viewer's place."""
+
+    serial: int
+    text: str
+    """"bid 3", "played the king of hearts"."""
+
+
+class Line(Message, frozen=True):
+    """What somebody said. It is text as they typed it: never to be put on a page as HTML."""
+
+    v: Version
+    person: Person
+    name: str
+    text: str
+    phrase: Phrase | None

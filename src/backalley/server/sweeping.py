@@ -1,0 +1,26 @@
+"""Old tables are forgotten."""
+
+import asyncio
+import logging
+from typing import Final
+
+from backalley.server.hub import Hub
+from backalley.server.store.outcome import StoreError
+
+SECONDS_BETWEEN_SWEEPS: Final = 3600.0
+SECONDS_PER_DAY: Final = 24 * 3600
+
+_log = logging.getLogger(__name__)
+
+
+async def sweep(hub: Hub, keep_days: float) -> None:
+    """Forget the tables at which nothing has happened for so many days, again and again."""
+    while True:
+        try:
+            gone = await hub.store.expire(keep_days * SECONDS_PER_DAY, hub.awake)
+        except StoreError as error:
+            _log.warning("old tables stay for now: %s", error)
+        else:
+            if gone:
+                _log.info("%d old tables are forgotten", gone)
+        await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)

@@ -1,0 +1,89 @@
+"""Coming to a table: who may, and by what name."""
+
+from typing import Final
+
+from backalley.errors import BackAlleyError, quote
+from backalley.table.event import Person
+from backalley.table.opening import person_name
+from backalley.table.refused import CommandRefused, refusal
+from backalley.table.room_events import PersonJoined
+from backalley.table.seating import takeable
+from backalley.table.table import Table
+
+MOST_HERE: Final = 24
+"""So many people at a table at once, players and watchers."""
+MOST_PEOPLE: Final = 200
+"""So many come to one table in all its time."""
+
+
+def decide_joining(table: Table, name: str, known: Person | None) -> PersonJoined:
+    """Return the event of somebody who comes; `known` is who they are if they were here before.
+
+    Raises `CommandRefused` where they may not come in, or not by that name.
+    """
+    _check_entry(table, known)
+    if known is not None and table.company.people[known].muted:
+        name = table.company.people[known].name  # another would be a way to speak
+    try:
+        chosen = person_name(name)
+    except BackAlleyError as error:
+        raise refusal(
+            "no-entry",
+            f"That cannot be your name ({error}).",
+            got=error.got,
+            expected=error.expected,
+            where="name",
+        ) from None
+    if table.company.name_taken(chosen, but=known):
+        raise refusal(
+            "no-entry",
+            f"There is a {chosen} at the table already: take another name.",
+            got=quote(chosen),
+            expected="a name that nobody there has",
+            where="name",
+        )
+    person = len(table.company.people) if known is None else known
+    return PersonJoined(person, chosen, _seat_for(table, person))
+
+
+def entry_refusal(table: Table, known: Person | None) -> CommandRefused | None:
+    """Return why somebody may not come in now, whatever their name; None where they may."""
+    try:
+        _check_entry(table, known)
+    except CommandRefused as error:
+        return error
+    return None
+
+
+def free_seats(table: Table) -> int:
+    """Return how many seats a newcomer could take now."""
+    return sum(takeable(table, seat) for seat in table.everybody)
+
+
+def _seat_for(table: Table, person: Person) -> int | None:
+    """Return the first seat that is free before the match, for one who has none."""
+    if table.started or table.company.seat_of(person) is not None:
+        return None
+    return next((seat for seat, chair in enumerate(table.sitters) if chair.free), None)
+
+
+def _check_entry(table: Table, known: Person | None) -> None:
+    company = table.company
+    if known is not None and company.people[known].removed:
+        message, expected = "The host has removed you from this table.", "somebody not removed"
+    elif known is not None and company.is_here(known):
+        message, expected = "You are at this table already.", "somebody who is not there yet"
+    elif len(company.here) >= MOST_HERE:
+        message, expected = "The table is full.", f"at most {MOST_HERE} people"
+    elif known is not None:
+        return
+    elif company.locked:
+        message, expected = "The host has locked this table.", "a table that is open"
+    elif len(company.people) >= MOST_PEOPLE:
+        message, expected = "Too many have come to this table.", f"at most {MOST_PEOPLE} in all"
+    elif company.watching == "closed" and not free_seats(table):
+        message = "All seats are taken, and nobody may watch."
+        expected = "a free seat, or a table that may be watched"
+    else:
+        return
+    raise refusal("no-entry", message, got="somebody who would come in", expected=expected)

@@ -1,0 +1,154 @@
+"""Whether a command about the company is accepted, and the event it becomes."""
+
+from backalley.engine.layout import Seat
+from backalley.table.chat import chat_text
+from backalley.table.commands import (
+    Continue,
+    Contribute,
+    Leave,
+    Pause,
+    RoomCommand,
+    Say,
+    SayPhrase,
+    SitOut,
+    StandUp,
+    TakeBack,
+    TakeSeat,
+)
+from backalley.table.contributing import contribute
+from backalley.table.event import Person
+from backalley.table.events import Event
+from backalley.table.hosting import decide_hosting
+from backalley.table.refused import refusal
+from backalley.table.room_events import (
+    MatchPaused,
+    MatchResumed,
+    PersonLeft,
+    Said,
+    SeatLeft,
+    SeatsSwapped,
+    SeatTaken,
+    SeatTakenBack,
+    StandInSeated,
+    SwapAsked,
+)
+from backalley.table.seating import best_bot, existing_seat, own_seat, stand_in_for, takeable
+from backalley.table.table import Table
+
+
+def decide_room(  # noqa: C901 - one case a command
+    table: Table, person: Person, command: RoomCommand
+) -> Event:
+    """Return the event that a command about the company becomes; raises `CommandRefused`."""
+    match command:
+        case TakeSeat():
+            return _take_seat(table, person, command.seat)
+        case StandUp():
+            return _stand_up(table, person)
+        case Leave():
+            return PersonLeft(person, stand_in_for(table, person))
+        case SitOut():
+            return _sit_out(table, person)
+        case TakeBack():
+            return _take_back(table, person)
+        case Pause():
+            return _pause(table, person)
+        case Continue():
+            return _continue(table, person)
+        case Contribute():
+            return contribute(table, person, command)
+        case Say():
+            return _say(table, person, Said(person, chat_text(command.text)))
+        case SayPhrase():
+            return _say(table, person, Said(person, "", command.phrase))
+        case _:
+            return decide_hosting(table, person, command)
+
+
+def _take_seat(table: Table, person: Person, seat: Seat) -> Event:
+    chair = table.sitters[existing_seat(table, seat)]
+    own = table.company.seat_of(person)
+    if own == seat:
+        expected, message = "another seat", "You sit there already."
+    elif table.started and own is not None:
+        expected, message = "one who has no seat", "Seats are not changed in the middle of a match."
+    elif takeable(table, seat):
+        return SeatTaken(person, seat)
+    elif table.started or own is None or chair.person is None:
+        expected = "a free seat, or between deals that of a computer player"
+        message = "That seat is not free."
+    elif chair.wants == own:
+        return SeatsSwapped(person, (own, seat))
+    elif table.sitters[own].wants == seat:
+        expected, message = "to be asked once", f"You have asked {chair.name} already."
+    else:
+        return SwapAsked(person, seat)
+    raise refusal("not-now", message, got=f"to sit at seat {seat}", expected=expected)
+
+
+def _stand_up(table: Table, person: Person) -> Event:
+    own_seat(table, person)
+    if table.started:
+        raise refusal(
+            "not-now",
+            "In a match you may let a computer player sit in, or leave.",
+            got="to stand up",
+            expected="a match that has not started",
+        )
+    return SeatLeft(person)
+
+
+def _sit_out(table: Table, person: Person) -> Event:
+    seat = own_seat(table, person)
+    if not table.started:
+        expected, message = "a match that has started", "The match has not started yet."
+    elif table.sitters[seat].bot:
+        expected, message = "to be asked once", "A computer player sits in for you already."
+    else:
+        return StandInSeated(seat, best_bot(table), "asked")
+    raise refusal("not-now", message, got="to sit out", expected=expected)
+
+
+def _take_back(table: Table, person: Person) -> Event:
+    seat = own_seat(table, person)
+    if not table.sitters[seat].bot:
+        raise refusal(
+            "not-now",
+            "You play your seat yourself.",
+            got="to take a seat back",
+            expected="a computer player to sit in",
+        )
+    return SeatTakenBack(seat)
+
+
+def _pause(table: Table, person: Person) -> Event:
+    own_seat(table, person)
+    if not table.started:
+        expected, message = "a match that has started", "The match has not started yet."
+    elif table.match.over:
+        expected, message = "a match that goes on", "The match is over already."
+    elif table.paused is not None:
+        expected, message = "a match that goes on", "The match is paused already."
+    else:
+        return MatchPaused(person)
+    raise refusal("not-now", message, got="to pause", expected=expected)
+
+
+def _continue(table: Table, person: Person) -> Event:
+    own_seat(table, person)
+    if table.paused is None:
+        raise refusal(
+            "not-now", "The match goes on.", got="to go on", expected="a match that is paused"
+        )
+    return MatchResumed(person)
+
+
+def _say(table: Table, person: Person, said: Said) -> Event:
+    if table.company.people[person].muted:
+        raise refusal(
+            "not-allowed",
+            "The host has taken the word from you.",
+            got="something to say",
+            expected="somebody who may speak",
+        )
+    return said

@@ -1,0 +1,221 @@
+"""The events of the company at a table: who is there, where they sit, what they agree to."""
+
+from typing import Literal
+
+from backalley.table.event import Patience, Person, Seat, TableEvent, Watching
+
+Matter = Literal["undo", "stop"]
+"""What others must agree to: that an action is taken back, that the match is broken off."""
+Absence = Literal["asked", "patience"]
+"""Why a computer player sits in: its person asked for it, or the table's patience was at an end."""
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "one-moment",
+    "take-your-time",
+    "again",
+]
+
+
+class PersonJoined(TableEvent, frozen=True):
+    """Somebody came, or came back; a new one is the next in number. `seat` where one was free."""
+
+    person: Person
+    name: str
+    seat: Seat | None
+
+
+class PersonLeft(TableEvent, frozen=True):
+    """The person left; in a match a computer player of the kind `bot` sits in for them."""
+
+    person: Person
+    bot: str | None
+
+
+class PersonRemoved(TableEvent, frozen=True):
+    """The host removed the person for good; in a match a computer player gets the seat."""
+
+    person: Person
+    bot: str | None
+    name: str
+    """The computer player's."""
+
+
+class SeatTaken(TableEvent, frozen=True):
+    """The person sat down at a free seat, or moved there, or took it over from who plays there."""
+
+    person: Person
+    seat: Seat
+
+
+class SeatLeft(TableEvent, frozen=True):
+    """The person stood up before the match."""
+
+    person: Person
+
+
+class SwapAsked(TableEvent, frozen=True):
+    """The person would change seats with whoever sits at `seat`."""
+
+    person: Person
+    seat: Seat
+
+
+class SeatsSwapped(TableEvent, frozen=True):
+    """Who sits at these two seats changed places."""
+
+    person: Person
+    seats: tuple[Seat, Seat]
+
+
+class BotSeated(TableEvent, frozen=True):
+    """The host put a computer player of the kind `bot` at the seat."""
+
+    seat: Seat
+    bot: str
+    name: str
+
+
+class SeatEmptied(TableEvent, frozen=True):
+    """The host took the computer player from the seat, before the match."""
+
+    seat: Seat
+
+
+class MatchStarted(TableEvent, frozen=True):
+    """The host started the first match, in which this seat deals first."""
+
+    first_dealer: Seat
+
+
+class RoomLocked(TableEvent, frozen=True):
+    """The host closed the room to newcomers, or opened it again."""
+
+    locked: bool
+
+
+class HostChanged(TableEvent, frozen=True):
+    """The host handed the role over."""
+
+    person: Person
+
+
+class PersonMuted(TableEvent, frozen=True):
+    """The host took the word from a person, or gave it back."""
+
+    person: Person
+    muted: bool
+
+
+class WatchingSet(TableEvent, frozen=True):
+    """The host said what others may watch."""
+
+    watching: Watching
+
+
+class UndoAllowed(TableEvent, frozen=True):
+    """The host said whether an action may be taken back."""
+
+    allowed: bool
+
+
+class PatienceSet(TableEvent, frozen=True):
+    """The host said how long the table waits for a person."""
+
+    patience: Patience
+
+
+class PatienceExtended(TableEvent, frozen=True):
+    """The host gave whoever is awaited more time."""
+
+
+class StandInSeated(TableEvent, frozen=True):
+    """A computer player of the kind `bot` sits in for the person at the seat."""
+
+    seat: Seat
+    bot: str
+    why: Absence
+
+
+class SeatTakenBack(TableEvent, frozen=True):
+    """The person took the seat back from the computer player that sat in."""
+
+    seat: Seat
+
+
+class Proposed(TableEvent, frozen=True):
+    """The seat asks the others to agree to something."""
+
+    seat: Seat
+    matter: Matter
+
+
+class Agreed(TableEvent, frozen=True):
+    """The seat agrees, and others are still to answer."""
+
+    seat: Seat
+
+
+class Declined(TableEvent, frozen=True):
+    """The seat does not agree, or takes back what it asked for itself."""
+
+    seat: Seat
+
+
+class ActionUndone(TableEvent, frozen=True):
+    """The seat's last action was taken back, and all after it; everybody who must has agreed."""
+
+    seat: Seat
+
+
+class MatchPaused(TableEvent, frozen=True):
+    """The person paused the match."""
+
+    person: Person
+
+
+class MatchResumed(TableEvent, frozen=True):
+    """The person took up a match that was paused."""
+
+    person: Person
+
+
+class Said(TableEvent, frozen=True):
+    """The person said this; `phrase` where it was one of the ready ones, and `text` is empty."""
+
+    person: Person
+    text: str
+    phrase: Phrase | None = None
+
+
+RoomEvent = (
+    PersonJoined
+    | PersonLeft
+    | PersonRemoved
+    | SeatTaken
+    | SeatLeft
+    | SwapAsked
+    | SeatsSwapped
+    | BotSeated
+    | SeatEmptied
+    | MatchStarted
+    | RoomLocked
+    | HostChanged
+    | PersonMuted
+    | WatchingSet
+    | UndoAllowed
+    | PatienceSet
+    | PatienceExtended
+    | StandInSeated
+    | SeatTakenBack
+    | Proposed
+    | Agreed
+    | Declined
+    | ActionUndone
+    | MatchPaused
+    | MatchResumed
+    | Said
+)

@@ -1,0 +1,191 @@
+"""What happens in the company at a table, in sentences."""
+
+from typing import Final, assert_never
+
+from backalley.engine.actions import Discard, Play, parse_action
+from backalley.engine.layout import Seat
+from backalley.table.event import Patience, Person, Watching
+from backalley.table.room_events import (
+    ActionUndone,
+    Agreed,
+    BotSeated,
+    Declined,
+    HostChanged,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    Matter,
+    PatienceExtended,
+    PatienceSet,
+    PersonJoined,
+    PersonLeft,
+    PersonMuted,
+    PersonRemoved,
+    Proposed,
+    RoomEvent,
+    RoomLocked,
+    Said,
+    SeatEmptied,
+    SeatLeft,
+    SeatsSwapped,
+    SeatTaken,
+    SeatTakenBack,
+    StandInSeated,
+    SwapAsked,
+    UndoAllowed,
+    WatchingSet,
+)
+from backalley.table.table import Table
+from backalley.table.telling.naming import Naming, capitalized, card_named
+from backalley.table.undoing import last_of
+from backalley.words import joined
+
+WATCHING: Final[dict[Watching, str]] = {
+    "closed": "Nobody may watch any more.",
+    "public": "Others may watch, and see what all players see.",
+    "hands": "Others may watch, and see all hands once a deal is over.",
+}
+PATIENCE: Final[dict[Patience, str]] = {
+    "none": "The table waits as long as it takes.",
+    "relaxed": "The table waits a good while before a computer player sits in.",
+    "brisk": "The table waits a short while before a computer player sits in.",
+}
+
+
+def company_told(before: Table, event: RoomEvent, after: Table, naming: Naming) -> tuple[str, ...]:
+    """Tell of an event of the company; what somebody said is no news, for it is shown itself."""
+    if isinstance(event, Said):
+        return ()
+    told = _told(before, event, after, naming)
+    host = after.company.host
+    if host is None or host == before.company.host:
+        return (told,)
+    return (told, f"{_does(after, host, naming, 'are', 'is')} the host now.")
+
+
+def _told(  # noqa: PLR0912, C901 - one line an event
+    before: Table, event: RoomEvent, after: Table, naming: Naming
+) -> str:
+    def does(person: Person, verb: str, third: str | None = None) -> str:
+        return _does(after, person, naming, verb, third)
+
+    match event:
+        case PersonJoined():
+            new = event.person == len(before.company.people)
+            return f"{does(event.person, 'come')} to the table{'' if new else ' again'}."
+        case PersonLeft():
+            plays_on = ", and a computer player sits in" if event.bot else ""
+            return f"{does(event.person, 'leave')} the table{plays_on}."
+        case PersonRemoved():
+            plays_on = f", and {event.name} plays on" if event.bot else ""
+            return f"The host removes {_name(before, event.person)} from the table{plays_on}."
+        case SeatTaken():
+            chair = before.sitters[event.seat]
+            place = f"takes the seat of {chair.name}" if chair.name else "sits down"
+            if naming.viewer is not None and after.company.seat_of(event.person) == naming.viewer:
+                place = place.replace("takes", "take").replace("sits", "sit")
+            return f"{_subject(after, event.person, naming)} {place}."
+        case SeatLeft():
+            return f"{does(event.person, 'stand')} up."
+        case SwapAsked():
+            return f"{does(event.person, 'ask')} to change seats with {naming.seat(event.seat)}."
+        case SeatsSwapped():
+            names = [chair_named(after, naming, seat) for seat in sorted(event.seats)]
+            return f"{capitalized(joined(names))} change seats."
+        case BotSeated():
+            return f"{event.name}, a computer player, sits down."
+        case SeatEmptied():
+            return f"{before.sitters[event.seat].name} gets up."
+        case MatchStarted():
+            return f"The {after.match.rules.match.word} begins."
+        case RoomLocked():
+            return f"The table is {'locked' if event.locked else 'open'} to newcomers."
+        case HostChanged():
+            return f"{_name(before, before.company.host)} is no longer the host."
+        case PersonMuted():
+            may = "may not" if event.muted else "may"
+            return f"{_subject(after, event.person, naming)} {may} speak."
+        case WatchingSet():
+            return WATCHING[event.watching]
+        case UndoAllowed():
+            return f"Actions may {'be taken back' if event.allowed else 'not be taken back'}."
+        case PatienceSet():
+            return PATIENCE[event.patience]
+        case PatienceExtended():
+            return "The host gives more time."
+        case StandInSeated():
+            why = "" if event.why == "asked" else ", who did not answer"
+            return f"A computer player sits in for {naming.seat(event.seat)}{why}."
+        case SeatTakenBack():
+            return f"{naming.does(event.seat, 'are', 'is')} back."
+        case Proposed():
+            return asked_told(after, event.seat, event.matter, naming)
+        case Agreed():
+            return f"{naming.does(event.seat, 'agree')}."
+        case Declined():
+            return f"{naming.does(event.seat, 'do', 'does')} not agree."
+        case ActionUndone():
+            what = _last_action(before, event.seat)
+            return f"{naming.does(event.seat, 'take')} back {what}."
+        case MatchPaused():
+            return f"{does(event.person, 'pause')} the {after.match.rules.match.word}."
+        case MatchResumed():
+            return f"{does(event.person, 'take')} up the {after.match.rules.match.word} again."
+        case Said():
+            return ""
+        case _:
+            assert_never(event)
+
+
+def asked_told(table: Table, seat: Seat, matter: Matter, naming: Naming) -> str:
+    """Tell what a seat asks the others: "Ruth asks to take back the bid 3."."""
+    asks = naming.does(seat, "ask")
+    if matter == "stop":
+        return f"{asks} to end the {table.match.rules.match.word} here."
+    return f"{asks} to take back {_last_action(table, seat)}."
+
+
+def action_told(text: str) -> str:
+    """Return an action as a deed: "played the king of hearts", "bid 3".
+
+    >>> action_told("HK"), action_told("pass"), action_told("discard C2")
+    ('played the king of hearts', 'passed', 'laid aside the two of clubs')
+    """
+    action = parse_action(text)
+    if isinstance(action, Play):
+        return f"played {card_named(action.card)}"
+    if isinstance(action, Discard):
+        return f"laid aside {card_named(action.card)}"
+    return "passed" if text == "pass" else f"bid {text}"
+
+
+def chair_named(table: Table, naming: Naming, seat: Seat) -> str:
+    """Return who sits at a seat, or that it is free."""
+    return "a free seat" if table.sitters[seat].free else naming.seat(seat)
+
+
+def _last_action(table: Table, seat: Seat) -> str:
+    place = last_of(table.taken, seat)
+    assert place is not None
+    text = table.taken[place].action
+    action = parse_action(text)
+    if isinstance(action, Play):
+        return card_named(action.card)
+    # What was laid aside is known to who did it alone.
+    return "a card laid aside" if isinstance(action, Discard) else f"the bid {text}"
+
+
+def _name(table: Table, person: Person | None) -> str:
+    return "Somebody" if person is None else table.company.people[person].name
+
+
+def _subject(table: Table, person: Person, naming: Naming) -> str:
+    seat = table.company.seat_of(person)
+    own = seat is not None and seat == naming.viewer
+    return "You" if own else _name(table, person)
+
+
+def _does(table: Table, person: Person, naming: Naming, verb: str, third: str | None = None) -> str:
+    if _subject(table, person, naming) == "You":
+        return f"You {verb}"
+    return f"{_name(table, person)} {third or verb + 's'}"

@@ -1,0 +1,65 @@
+"""What a bid undertakes, in words for somebody who looks at it later."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from backalley.engine.actions import (
+    ALL,
+    BOARD,
+    BOSTON,
+    DOUBLE_BOARD,
+    PASS,
+    RAISE,
+    REDEAL,
+    STAY,
+    TRIPLE_BOARD,
+    Action,
+    Number,
+    Rainbow,
+)
+from backalley.engine.bidding import contracts
+from backalley.engine.state import State
+from backalley.games.back_alley.bids import number_of, plain
+from backalley.words import counted
+
+_PROMISES: Final[Mapping[Action, str]] = {
+    PASS: "no trick",
+    BOARD: "every trick",
+    DOUBLE_BOARD: "every trick, for more than a board",
+    TRIPLE_BOARD: "every trick, for more than a double board",
+    ALL: "every trick",
+    BOSTON: "the first six tricks",
+    RAISE: "the partner's board is doubled",
+    STAY: "the partner's board stays as it is",
+    REDEAL: "the same dealer deals anew",
+}
+
+
+def promise(state: State) -> str:
+    """Return what the last bid of `state` promises: "at least 2 tricks; the side needs 5".
+
+    >>> from random import Random
+    >>> from backalley import DealPlan, apply, parse_action, rule_set, settle, shuffle_and_deal
+    >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=4, dealer=3, place=0)
+    >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
+    >>> for bid in ("1", "pass", "2"):
+    ...     state = apply(state, parse_action(bid))
+    >>> promise(state)
+    'at least 2 tricks; the side needs 3'
+    """
+    call, said = state.calls[-1], plain(state.calls[-1].action)
+    size = state.deal.hand_size
+    tricks = number_of(said, size)
+    if isinstance(said, Number | Rainbow) and tricks:
+        told = f"at least {counted(tricks, 'trick')}"
+    elif isinstance(said, Rainbow):
+        told = "a rainbow"
+    else:
+        told = _PROMISES.get(said, "")
+    side = state.deal.rules.side_of[call.seat]
+    contract = contracts(state)[side]
+    alone = len(state.deal.rules.sides[side]) == 1
+    if contract is None or alone or not contract.target:
+        return told
+    needs = "every trick" if contract.target == size else f"{contract.target}"
+    return f"{told}; the side needs {needs}"

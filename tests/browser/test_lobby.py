@@ -1,0 +1,260 @@
+"""Friends gather in a room: host, join, swap, start, lock, remove, leave, and move to a phone."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
+from tests.browser.table_page import TablePage
+from tests.browser.test_accessibility import find
+
+HOST: Final = "Ann"
+NOT_ADMITTED: Final = "the server responded with a status of 403"
+"""The console's word for a door that stayed shut, as it should."""
+
+
+def host_room(devices: Devices, size: Size = DESKTOP) -> TablePage:
+    """A device whose player has opened a room, and sits in the south."""
+    host = devices.new(size, touch=size == PHONE)
+    host.page.goto(host.address)
+    host.page.get_by_role("link", name="Host a room").click()
+    host.page.get_by_label("Your name").fill(HOST)
+    press(host, host.button("Open the room"))
+    expect(lobby(host)).to_be_visible()
+    return host
+
+
+def lobby(table: TablePage) -> Locator:
+    return table.page.get_by_test_id("lobby")
+
+
+def code_of(host: TablePage) -> str:
+    return host.page.get_by_test_id("code").inner_text()
+
+
+def come(devices: Devices, code: str, name: str) -> TablePage:
+    """Another device that comes by the link, written in large letters."""
+    guest = devices.new()
+    guest.page.goto(f"{guest.address}/table/{code}")
+    enter(guest, name)
+    expect(lobby(guest)).to_be_visible()
+    return guest
+
+
+def enter(guest: TablePage, name: str, deed: str = "Sit down") -> None:
+    guest.page.get_by_label("Your name").fill(name)
+    press(guest, guest.button(deed))
+
+
+def place(table: TablePage, seat: int) -> Locator:
+    return table.page.locator(f'[data-place="{seat}"]')
+
+
+def more(host: TablePage, seat: int) -> None:
+    press(host, place(host, seat).get_by_role("button", name="More for"))
+    expect(host.dialog).to_be_visible()
+
+
+def setting(host: TablePage, name: str) -> Locator:
+    settings = host.page.locator("details", has_text="Settings of the room")
+    if settings.get_attribute("open") is None:
+        press(host, settings.locator("summary"))
+    return settings.get_by_role("switch", name=name)
+
+
+def press(table: TablePage, target: Locator) -> None:
+    """Press what may have to be scrolled to first, which moves it to where the last press was."""
+    target.scroll_into_view_if_needed()
+    table.press(target)
+
+
+def is_within(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
+    host = host_room(devices)
+    code = code_of(host)
+    assert re.fullmatch("[2-9A-HJKMNP-Z]{6}", code)
+    expect(host.button("Start the match")).to_have_attribute("aria-disabled", "true")
+
+    guest = devices.new()
+    guest.page.goto(guest.address)
+    guest.page.get_by_label("Join with a code").fill(f" {code[:3].lower()} {code[3:]} ")
+    press(guest, guest.button("Join"))
+    expect(guest.page.get_by_role("heading", name=f"{HOST}’s table")).to_be_visible()
+    expect(guest.page.get_by_role("main")).to_contain_text("3 seats are free")
+    enter(guest, "Bea")
+    expect(place(guest, 1)).to_contain_text("Bea")
+    expect(place(host, 1)).to_contain_text("Bea")
+
+    # A free seat is taken by a press; a friend's is asked for, and the friend accepts.
+    press(guest, place(guest, 2).get_by_role("button", name="Sit"))
+    expect(place(host, 2)).to_contain_text("Bea")
+    expect(place(host, 1)).to_contain_text("Free")
+    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    expect(place(guest, 0)).to_contain_text("asked to change places")
+    press(host, host.button("Change places"))
+    expect(place(host, 2)).to_contain_text(HOST)
+    expect(place(guest, 0)).to_contain_text("Bea")
+
+    # The host moves people about, too, and fills what is free.
+    more(host, 2)
+    press(host, host.dialog.get_by_role("button", name="West, free"))
+    expect(place(guest, 1)).to_contain_text(HOST)
+    press(host, host.button("Fill the 2 free seats"))
+    expect(place(guest, 3)).to_contain_text("computer, strong")
+    more(host, 3)
+    press(host, host.dialog.get_by_role("button", name="Computer, beginner"))
+    expect(place(guest, 3)).to_contain_text("beginner")
+    more(host, 3)
+    press(host, host.dialog.get_by_role("button", name="Take the computer player away"))
+    expect(place(guest, 3)).to_contain_text("Free")
+    press(host, host.button("Fill the free seat"))
+    expect(guest.button("Start the match")).to_have_count(0)
+
+    # Who hosts bids first.
+    press(host, host.button("Start the match"))
+    expect(guest.root).to_have_attribute("data-phase", "bidding")
+    host.wait_until_asked()
+    assert host.view().turn == host.view().me == 1
+    expect(guest.root).to_have_attribute("data-turn", "1")
+
+
+def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
+    host = host_room(devices)
+    code = code_of(host)
+    guest = come(devices, code, "Bea")
+
+    # A name is only a name: another may not come by it while its owner is there.
+    double = devices.new()
+    double.page.goto(f"{double.address}/table/{code}")
+    enter(double, "Bea")
+    expect(double.page.get_by_role("alert")).to_contain_text("another name")
+    press(host, setting(host, "Lock the table"))
+    expect(host.page.get_by_text("The room is locked")).to_be_visible()
+    enter(double, "Cleo")
+    expect(double.page.get_by_role("alert")).to_contain_text("locked")
+    press(host, setting(host, "Lock the table"))
+    expect(host.page.get_by_text("The room is locked")).to_have_count(0)
+    press(double, double.button("Look again"))
+    enter(double, "Cleo")
+    expect(place(host, 2)).to_contain_text("Cleo")
+
+    more(host, 1)
+    press(host, host.dialog.get_by_role("button", name="Remove Bea…"))
+    press(host, host.dialog.get_by_role("button", name="Remove Bea", exact=True))
+    expect(place(host, 1)).to_contain_text("Free")
+    expect(guest.page.get_by_role("alert")).to_contain_text("removed you")
+    expect(guest.button("Sit down")).to_have_count(0)
+
+    # The host hands over and leaves; the room goes on without them.
+    more(host, 2)
+    press(host, host.dialog.get_by_role("button", name="Make Cleo the host…"))
+    press(host, host.dialog.get_by_role("button", name="Make Cleo host"))
+    expect(double.button("Start the match")).to_be_visible()
+    press(host, host.button("Leave the room"))
+    expect(host.page.get_by_role("heading", name="Back Alley", exact=True)).to_be_visible()
+    expect(host.page.get_by_role("link", name="Resume")).to_have_count(0)
+    expect(place(double, 0)).to_contain_text("Free")
+    double.complaints[:] = [one for one in double.complaints if NOT_ADMITTED not in one]
+
+
+def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
+    host = host_room(devices)
+    code = code_of(host)
+    press(host, host.button("My seat on another device"))
+    link = host.dialog.get_by_label("My seat", exact=True)
+    expect(link).to_have_value(re.compile(f"/table/{code.lower()}#.+"))
+    expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
+    address = link.input_value()
+
+    phone = devices.new(PHONE, touch=True)
+    phone.page.goto(address)
+    expect(lobby(phone)).to_have_attribute("data-me", "0")
+    assert phone.page.url == f"{phone.address}/table/{code.lower()}"
+    expect(host.page.get_by_role("heading", name="Your seat is on another device")).to_be_visible()
+
+    # The link was good once.
+    late = devices.new()
+    late.page.goto(address)
+    expect(late.page.get_by_role("alert")).to_contain_text("good no more")
+    assert "#" not in late.page.url
+    press(late, late.button("Go to the room"))
+    expect(late.page.get_by_label("Your name")).to_be_visible()
+    late.complaints[:] = [one for one in late.complaints if NOT_ADMITTED not in one]
+
+    # The phone finds its room again from the start page.
+    phone.page.get_by_role("link", name="Start page").click()
+    phone.page.get_by_role("link", name=f"Resume: room {code}, not begun").click()
+    expect(lobby(phone)).to_have_attribute("data-me", "0")
+
+
+def test_who_comes_late_watches(devices: Devices) -> None:
+    host = host_room(devices)
+    code = code_of(host)
+    press(host, host.button("Fill the 3 free seats"))
+    press(host, host.button("Start the match"))
+    host.wait_until_asked()
+    late = devices.new()
+    late.page.goto(f"{late.address}/table/{code}")
+    enter(late, "Bea", "Come in and watch")
+    expect(late.root).to_have_attribute("data-me", "")
+    assert late.look_at_rest().hand == []
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), (1440, 900)])
+def test_every_screen_fits(devices: Devices, size: Size) -> None:
+    host = host_room(devices, size)
+    assert is_within(host.page)
+    come(devices, code_of(host), "Maximilian the Third")
+    expect(place(host, 1)).to_contain_text("Maximilian")
+    setting(host, "Undo")
+    assert is_within(host.page)
+    host.page.goto(f"{host.address}/host/back-alley?boards=raise")
+    expect(host.page.get_by_label("Game")).to_contain_text("Back Alley Bridge, changed")
+    assert is_within(host.page)
+
+
+def test_axe_finds_nothing_serious(devices: Devices) -> None:
+    host = devices.new(still=True)
+
+    def check(table: TablePage) -> None:
+        for look in LOOKS:
+            dress(table.page, look)
+            assert find(table.page) == [], look
+
+    host.page.goto(f"{host.address}/host")
+    host.page.get_by_label("Your name").fill(HOST)
+    host.page.get_by_text("How long to wait").click()
+    check(host)
+    press(host, host.button("Open the room"))
+    expect(lobby(host)).to_be_visible()
+    guest = devices.new(still=True)
+    guest.page.goto(f"{guest.address}/table/{code_of(host)}")
+    expect(guest.page.get_by_label("Your name")).to_be_visible()
+    check(guest)
+    enter(guest, "Bea")
+    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    expect(host.button("Change places")).to_be_visible()
+    setting(host, "Undo")
+    check(host)
+    more(host, 1)
+    check(host)
+    host.close_dialog()
+    press(host, host.button("My seat on another device"))
+    expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
+    check(host)
+
+
+def test_what_is_no_code_is_told_so(devices: Devices) -> None:
+    table = devices.new()
+    table.page.goto(table.address)
+    table.page.get_by_label("Join with a code").fill("0l1")
+    press(table, table.button("Join"))
+    expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")
+    table.page.get_by_label("Join with a code").fill("zzzzzz")
+    press(table, table.button("Join"))
+    expect(table.page.get_by_role("heading", name="No such table")).to_be_visible()

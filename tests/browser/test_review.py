@@ -1,0 +1,285 @@
+"""A deal is looked at when it is over, taken home, and played again, alone or by a friend.
+
+What comes before is written into the log, so that only what a test is about is done in Chromium.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backalley.record import check_record, read_pbn
+from backalley.table.events import CardsDealt, Event
+from backalley.table.past import PastMatch, past_matches
+from backalley.table.table import Table, fold
+from tests.browser.boxes import box_of
+from tests.browser.devices import LOOKS, PHONE, Devices, dress
+from tests.browser.table_page import TablePage
+from tests.browser.table_server import TableServer
+from tests.browser.test_accessibility import find
+from tests.table.tables import any_event
+
+SIZES: Final = (PHONE, (768, 1024), (1440, 900), (844, 390))
+LEAST_TARGET: Final = 44
+RUNS_OVER: Final = """() => {
+  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=review] *')]
+    .filter((node) => !node.closest('.hidden'))
+    .filter((node) => node.getBoundingClientRect().right > dialog.right)
+    .map((node) => node.outerHTML.slice(0, 80));
+}"""
+
+
+def deal_is_over(table: Table) -> bool:
+    """Between deals, the last of which had tricks."""
+    last = table.last_deal
+    return table.match.state is None and last is not None and bool(last.tricks)
+
+
+def match_is_over(table: Table) -> bool:
+    return table.match.over
+
+
+def write_on(
+    table: TablePage, server: TableServer, here: Callable[[Table], bool], seed: int = 3
+) -> PastMatch:
+    """Let the log of a table go on until `here`, come back to it, and return its match."""
+    address, table_id = table.page.url, table.table_id
+    table.page.goto("about:blank")
+    server.stop()
+    events: list[Event] = server.events(table_id)[:1]
+    now, rng = fold(table_id, events), Random(seed)
+    while not here(now):
+        events.append(any_event(now, rng))
+        now = now.after(events[-1])
+    server.rewrite(table_id, events)
+    server.start()
+    table.page.goto(address)
+    table.root.wait_for()
+    return past_matches(table_id, events)[1][-1]
+
+
+@pytest.fixture
+def table(devices: Devices) -> TablePage:
+    table = devices.new(still=True)
+    table.may_lose_server = True
+    table.open_table()
+    return table
+
+
+def look_back(table: TablePage) -> None:
+    table.press(table.button("Look back"))
+    expect(table.page.get_by_test_id("review")).to_be_visible()
+
+
+def step_title(page: Page) -> str:
+    return page.get_by_test_id("review").get_by_role("heading").first.inner_text()
+
+
+def played_now(page: Page) -> dict[str, str]:
+    """What each seat played to the trick that is looked at."""
+    return dict(
+        page.evaluate(
+            """() => [...document.querySelectorAll('[data-review-seat]')].map((seat) =>
+              [seat.dataset.reviewSeat,
+               seat.querySelector('[data-review-played]')?.dataset.reviewPlayed ?? ''])"""
+        )
+    )
+
+
+def test_a_deal_is_stepped_through_trick_by_trick(table: TablePage, server: TableServer) -> None:
+    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    look_back(table)
+    page = table.page
+    assert step_title(page) == "The bids"
+    review = page.get_by_test_id("review")
+    expect(review.locator("ol > li")).to_have_count(4)
+    for number, trick in enumerate(deal.tricks, start=1):
+        page.keyboard.press("ArrowRight")
+        assert step_title(page) == f"Trick {number} of {len(deal.tricks)}"
+        cards = {
+            str((trick.leader + place) % 4): card.text for place, card in enumerate(trick.cards)
+        }
+        assert played_now(page) == cards
+        winner = page.locator(f'[data-review-seat="{trick.winner}"]')
+        expect(winner).to_contain_text("won")
+    page.keyboard.press("End")
+    assert step_title(page) == "The score"
+    expect(review.get_by_role("status")).to_contain_text("total")
+    page.keyboard.press("Home")
+    assert step_title(page) == "The bids"
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    assert step_title(page) == f"Trick 1 of {len(deal.tricks)}"
+    page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    expect(table.button("Look back")).to_be_focused()
+
+
+def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: TableServer) -> None:
+    deals = write_on(table, server, match_is_over).deals
+    table.open_dialog("Score")
+    looks = table.page.get_by_role("button", name=re.compile("^Look at deal"))
+    expect(looks).to_have_count(len(deals))
+    table.press(looks.first)
+    expect(table.page.get_by_test_id("review")).to_be_visible()
+    expect(table.page.get_by_role("button", name="Deal before")).to_have_count(0)
+    for serial in range(2, len(deals) + 1):
+        table.press(table.page.get_by_role("button", name="Next deal"))
+        expect(table.page.get_by_role("button", name="Deal before")).to_be_visible()
+        dealt = deals[serial - 1].deal
+        if not dealt.tricks:
+            continue
+        table.page.keyboard.press("ArrowRight")
+        leader = str(dealt.tricks[0].leader)
+        assert played_now(table.page)[leader] == dealt.tricks[0].cards[0].text
+        return
+
+
+def test_a_match_is_taken_home_as_a_record(
+    table: TablePage, server: TableServer, tmp_path: Path
+) -> None:
+    write_on(table, server, match_is_over)
+    table.open_dialog("Score")
+    with table.page.expect_download() as caught:
+        table.press(table.page.get_by_role("link", name="Download the record"))
+    download = caught.value
+    assert download.suggested_filename == f"back-alley-{table.table_id}-match-1.jsonl"
+    download.save_as(tmp_path / "record")
+    check_record((tmp_path / "record").read_bytes().strip())
+
+
+def test_a_rubber_is_taken_home_as_pbn_too(
+    devices: Devices, server: TableServer, tmp_path: Path
+) -> None:
+    table = devices.new(still=True)
+    table.may_lose_server = True
+    table.open_bridge()
+    deals = write_on(table, server, deal_is_over).deals
+    table.open_dialog("Score")
+    with table.page.expect_download() as caught:
+        table.press(table.page.get_by_role("link", name="Download as PBN"))
+    caught.value.save_as(tmp_path / "pbn")
+    assert len(list(read_pbn((tmp_path / "pbn").read_bytes()))) == len(deals)
+
+
+def test_all_matches_at_the_table_are_listed(table: TablePage, server: TableServer) -> None:
+    past = write_on(table, server, match_is_over)
+    table.open_dialog("Score")
+    table.press(table.page.get_by_role("button", name="All matches here"))
+    dialog = table.dialog.last
+    expect(dialog).to_contain_text("Match 1")
+    deals = dialog.get_by_role("button", name=re.compile("^Look at match 1, Deal "))
+    expect(deals).to_have_count(len(past.deals))
+    table.press(deals.last)
+    expect(table.page.get_by_test_id("review")).to_be_visible()
+
+
+def test_a_deal_is_played_again_from_a_trick_and_once_more(
+    table: TablePage, server: TableServer
+) -> None:
+    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    before = table.table_id
+    look_back(table)
+    for _ in range(2):
+        table.page.keyboard.press("ArrowRight")
+    table.press(table.page.get_by_role("button", name="Play again from trick 2"))
+    table.press(table.page.get_by_role("button", name="Play from trick 2 on"))
+    expect(table.root).to_have_attribute("data-phase", "playing")
+    table.wait_until_asked()
+    assert table.table_id != before
+    events = server.events(table.table_id)
+    assert not any(isinstance(event, CardsDealt) for event in events)
+    now = fold(table.table_id, events)
+    assert now.match.state is not None
+    assert now.match.state.deal.layout == deal.deal.layout
+    assert now.match.state.played.tricks[0] == deal.tricks[0]
+    expect(table.page.locator("header").first).to_contain_text("Played again")
+    table.open_dialog("Score")
+    expect(table.dialog).to_contain_text("played again from trick 2 on")
+    expect(table.dialog.get_by_role("link")).to_have_count(0)
+    table.close_dialog()
+    rng = Random(1)
+    while table.look().phase != "finished":
+        version = table.look().version
+        table.press(table.card(rng.choice(table.look().playable)))
+        table.wait_until_asked(after=version)
+    table.press(table.button("Once more"))
+    expect(table.root).to_have_attribute("data-phase", "playing")
+    again = fold(table.table_id, server.events(table.table_id))
+    assert (again.match_number, again.match.rules.match.length) == (2, 1)
+
+
+def test_a_friend_plays_the_same_deal_by_a_link(
+    table: TablePage, devices: Devices, server: TableServer
+) -> None:
+    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    look_back(table)
+    table.page.keyboard.press("ArrowRight")
+    table.press(table.page.get_by_role("button", name="Play again from trick 1"))
+    link = table.page.get_by_label("Link").input_value()
+    friend = devices.new(still=True)
+    friend.page.goto(link)
+    expect(friend.page.get_by_role("main")).to_contain_text("from trick 1 on")
+    friend.page.get_by_label("Your name").fill("Ruth")
+    friend.press(friend.button("Play"))
+    expect(friend.root).to_have_attribute("data-phase", "playing")
+    now = fold(friend.table_id, server.events(friend.table_id))
+    assert now.match.state is not None
+    assert now.match.state.deal.layout == deal.deal.layout
+    assert now.sitters[0].name == "Ruth"
+
+
+@pytest.mark.parametrize("fragment", ["", "#", "#0;nonsense", "#0;back-alley;3;;;;", "#x"])
+def test_a_broken_link_says_what_is_wrong(devices: Devices, fragment: str) -> None:
+    table = devices.new(still=True)
+    table.page.goto(f"{table.address}/replay{fragment}")
+    expect(table.page.get_by_role("alert")).to_contain_text("That link leads to no deal")
+    expect(table.button("Play")).to_have_count(0)
+    table.complaints.clear()  # the browser says that a request was refused
+
+
+def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: TableServer) -> None:
+    write_on(table, server, deal_is_over)
+    look_back(table)
+    found = {}
+    for look in LOOKS:
+        dress(table.page, look)
+        table.page.keyboard.press("Home")
+        found[f"bids, {look}"] = find(table.page)
+        table.page.keyboard.press("ArrowRight")
+        found[f"trick, {look}"] = find(table.page)
+    table.press(table.page.get_by_role("button", name="Play again from trick 1"))
+    found["again"] = find(table.page)
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("Escape")
+    table.open_dialog("Score")
+    table.press(table.page.get_by_role("button", name="All matches here"))
+    expect(table.dialog.last).to_contain_text("Match 1")
+    found["matches"] = find(table.page)
+    assert {screen: findings for screen, findings in found.items() if findings} == {}
+
+
+def test_nothing_runs_over_at_any_size(devices: Devices, server: TableServer) -> None:
+    table = devices.new(still=True)
+    table.may_lose_server = True
+    table.open_bridge()
+    write_on(table, server, deal_is_over)
+    page = table.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        look_back(table)
+        dialog = box_of(table.dialog)
+        assert dialog.x >= 0
+        assert dialog.x + dialog.width <= width
+        for _ in range(3):
+            assert page.evaluate(RUNS_OVER) == []
+            for name in ("First", "Back", "Next", "Last"):
+                box = box_of(page.get_by_role("button", name=name, exact=True))
+                assert min(box.width, box.height) >= LEAST_TARGET
+            page.keyboard.press("ArrowRight")
+        table.close_dialog()

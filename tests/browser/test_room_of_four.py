@@ -1,0 +1,207 @@
+"""Four friends on four devices play a match together, whatever happens to them and the server."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from backalley.server.messages import Snapshot, Update
+from backalley.table.events import ActionTaken
+from backalley.table.room_events import ActionUndone, SeatTakenBack, StandInSeated
+from tests.browser.devices import DESKTOP, PHONE, Devices
+from tests.browser.looks import Look
+from tests.browser.secrets_of_a_table import cards_named, hidden_cards
+from tests.browser.table_page import TablePage
+from tests.browser.table_server import TableServer
+
+FRIENDS: Final = (("Ann", DESKTOP), ("Lou", PHONE), ("Ruth", (768, 1024)), ("Max", PHONE))
+RULES: Final = "back-alley?schedule=3,2"
+SECONDS_OF_BRISK_PATIENCE: Final = 40
+"""A line that is gone for 20 seconds, a warning of 15, and something over."""
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    """One of its own: it is killed."""
+    server = TableServer(tmp_path_factory.mktemp("friends") / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+class Friends:
+    """Four pages at one table, by seat. Mutable: they play, and a seat may change its device."""
+
+    def __init__(self, devices: Devices, rng: Random) -> None:
+        self._rng = rng
+        self.pages = [devices.new(size, touch=size == PHONE) for _, size in FRIENDS]
+        for page in self.pages:
+            page.may_lose_server = True
+
+    def gather(self) -> None:
+        """Ann hosts, the others come by her link, and she starts."""
+        host, *guests = self.pages
+        host.page.goto(f"{host.address}/host/{RULES}")
+        host.page.get_by_label("Your name").fill("Ann")
+        host.page.get_by_text("How long to wait").click()
+        host.page.get_by_role("group", name="How long the table waits").get_by_label(
+            "Brisk"
+        ).check()
+        host.page.get_by_role("button", name="Open the room").click()
+        expect(host.page.get_by_test_id("lobby")).to_be_visible()
+        for guest, (name, _) in zip(guests, FRIENDS[1:], strict=True):
+            guest.page.goto(host.page.url)
+            guest.page.get_by_label("Your name").fill(name)
+            guest.page.get_by_role("button", name="Sit down").click()
+            expect(guest.page.get_by_test_id("lobby")).to_be_visible()
+        host.press(host.page.get_by_role("button", name="Start the match"))
+        for page in self.pages:
+            page.wait_for_link("online")
+
+    def asked(self) -> TablePage:
+        """The page that is asked for a bid or a card, or the first to be asked if it is ready."""
+        for _ in range(200):
+            for page in self.pages:
+                if page.page.locator("[data-asked]").count():
+                    return page
+            self.pages[0].page.wait_for_timeout(50)
+        raise AssertionError("nobody is asked for anything")
+
+    def move(self) -> TablePage:
+        """Let whoever is asked answer, by what the page offers; all four see it happen."""
+        page = self.asked()
+        before = page.version
+        look = page.look()
+        if look.bids:
+            page.press_bid(self._rng.choice(look.bids))
+        elif look.playable:
+            page.press(page.card(self._rng.choice(look.playable)))
+        else:
+            page.press(page.button("Ready"))
+        self.all_see_more_than(before)
+        return page
+
+    def all_see_more_than(self, version: int) -> None:
+        for page in self.pages:
+            page.page.wait_for_function(
+                "v => Number(document.querySelector('[data-testid=table]').dataset.version) > v",
+                arg=version,
+            )
+
+    def play_until(self, here: Callable[[TablePage, Look], bool]) -> TablePage:
+        """Play until `here` is so of the page that is asked, which is returned."""
+        while True:
+            page = self.asked()
+            if here(page, page.look()):
+                return page
+            self.move()
+
+
+@pytest.fixture
+def friends(devices: Devices, rng: Random) -> Friends:
+    friends = Friends(devices, rng)
+    friends.gather()
+    return friends
+
+
+def looks_of(friends: Friends) -> list[Look]:
+    return [page.look_at_rest() for page in friends.pages]
+
+
+def test_a_match_among_friends(friends: Friends, devices: Devices, server: TableServer) -> None:
+    """An undo, a reload, a kill of the server, a broken line, a stand-in, and another device."""
+    first = friends.move()
+    undo = first.page.locator("[data-undo]")
+    first.press(undo)
+    expect(first.page.locator("[data-asked]")).not_to_have_count(0)
+    assert any(isinstance(event, ActionUndone) for event in events_of(server, friends))
+
+    playing = friends.play_until(lambda _, look: look.phase == "playing")
+    before = playing.look_at_rest()
+    playing.reload()
+    assert playing.look_at_rest() == before
+
+    looks = looks_of(friends)
+    server.kill()
+    for page in friends.pages:
+        page.wait_for_link("offline")
+    server.start()
+    for page in friends.pages:
+        page.wait_for_link("online")
+    assert looks_of(friends) == looks
+
+    max_ = friends.pages[3]
+    friends.play_until(lambda page, look: page is max_ and look.phase == "playing")
+    max_.context.set_offline(offline=True)
+    max_.wait_for_link("offline")
+    waiting = friends.pages[0].page.locator("[data-notice]")
+    expect(waiting).to_be_visible(timeout=30_000)
+    max_.context.set_offline(offline=False)
+    max_.wait_for_link("online")
+    expect(waiting).to_have_count(0, timeout=1000)
+
+    friends.play_until(
+        lambda page, look: (
+            page is max_ and look.phase == "bidding" and look.deal.startswith("Deal 2")
+        )
+    )
+    max_.context.set_offline(offline=True)
+    max_.wait_for_link("offline")
+    expect(friends.pages[0].page.locator('[data-seat="3"]')).to_contain_text(
+        "computer", timeout=SECONDS_OF_BRISK_PATIENCE * 1000
+    )
+    max_.context.set_offline(offline=False)
+    max_.wait_for_link("online")
+    max_.press(max_.page.get_by_role("button", name="Take my seat back").first)
+    expect(max_.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+    lou = friends.pages[1]
+    hand = lou.look_at_rest().hand
+    link = move_link(lou)
+    other = devices.new()
+    other.may_lose_server = True
+    other.page.goto(link)
+    other.wait_for_link("online")
+    assert "#" not in other.page.url
+    assert other.look_at_rest().hand == hand
+    expect(lou.page.get_by_role("heading", level=1)).to_have_text("Your seat is on another device")
+    friends.pages[1] = other
+
+    friends.play_until(lambda _, look: look.phase == "finished")
+    assert len({page.version for page in friends.pages}) == 1
+    views = [page.view() for page in friends.pages]
+    assert len({tuple(side.total for side in view.sides) for view in views}) == 1
+    assert [view.me for view in views] == [0, 1, 2, 3]
+    kinds = {type(event) for event in events_of(server, friends)}
+    assert kinds >= {ActionUndone, StandInSeated, SeatTakenBack, ActionTaken}
+    check_secrets(friends, server, lou)
+
+
+def events_of(server: TableServer, friends: Friends) -> list[object]:
+    return list(server.events(friends.pages[0].table_id))
+
+
+def move_link(page: TablePage) -> str:
+    """The link that moves the seat of a page, as the page offers it."""
+    page.open_dialog("Friends")
+    page.press(page.dialog.get_by_role("tab", name="People"))
+    page.press(page.dialog.get_by_role("button", name="My seat on another device"))
+    field = page.dialog.get_by_role("textbox", name="My seat")
+    expect(field).to_be_visible()
+    link = field.input_value()
+    page.close_dialog()
+    return link
+
+
+def check_secrets(friends: Friends, server: TableServer, lou: TablePage) -> None:
+    """No frame named a card that its seat could not know when it came."""
+    log = server.events(friends.pages[0].table_id)
+    for seat, page in [*enumerate(friends.pages), (1, lou)]:
+        for message in page.messages():
+            # once a deal is over all its cards are shown, and proved
+            if isinstance(message, Snapshot | Update) and message.view.turn is not None:
+                rest = msgspec.json.encode(msgspec.structs.replace(message, news=[])).decode()
+                assert not cards_named(rest) & hidden_cards(log[: message.v], seat), rest

@@ -1,0 +1,103 @@
+"""What a hostile page may send to a room: everything is answered, and nothing is changed by it."""
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from starlette.testclient import TestClient
+
+from backalley.server.limits import Rate
+from backalley.server.messages import Ack, Command, Refused
+from tests.server.company import come, guest, host, pages
+from tests.server.serving import Page, browser, make_app
+from tests.server.test_protocol_page import EXAMPLES
+
+COMMANDS = {command.__name__ for command in get_args(Command)}
+SENT = [json.loads(text) for name, text in EXAMPLES if name in COMMANDS]
+UNBOUNDED = Rate(10**6, 10**6)
+JUNK: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 900, "\u0000", [], {}, [[]], "<script>"]
+
+
+def distorted(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """The message with each of its fields missing, or something else, and with one too many."""
+    found = [{**message, "extra": 1}]
+    for field in message:
+        found.append({key: value for key, value in message.items() if key != field})
+        found += [{**message, field: junk} for junk in JUNK]
+    return found
+
+
+def answer_to(page: Page, message: object) -> Ack | Refused:
+    page.socket.send_text(json.dumps(message))
+    return page.next_answer()
+
+
+@pytest.mark.parametrize("message", SENT, ids=[message["type"] for message in SENT])
+def test_every_distortion_of_a_command_is_answered(tmp_path: Path, message: dict[str, Any]) -> None:
+    with browser(make_app(tmp_path, messages=UNBOUNDED, speech=UNBOUNDED)) as client:
+        room = host(client)
+        bob = come(client, room, "Bob")
+        with pages(room, client, bob) as (_, page):
+            for number, one in enumerate(distorted(message)):
+                if one.get("id") == message["id"]:
+                    one["id"] = f"distorted-{number}"
+                if one.get("type") == "leave" and set(one) == {"type", "id"}:
+                    continue
+                answer = answer_to(page, one)
+                if isinstance(answer, Refused):
+                    assert all((answer.got, answer.expected, answer.where, answer.message))
+        assert client.get(f"/api/rooms/{room}").json()["host"] == "Ann"
+
+
+def test_nobody_speaks_for_another(client: TestClient) -> None:
+    room = host(client)
+    bob = come(client, room, "Bob")
+    with pages(room, client, bob) as (_, page):
+        for field in ("person", "seat", "token", "device"):
+            wish = {"type": "say", "id": "command-1", "text": "I resign.", field: 0}
+            answer = answer_to(page, wish)
+            assert isinstance(answer, Refused)
+            assert answer.code == "malformed"
+
+
+def test_anothers_command_id_is_no_answer(client: TestClient) -> None:
+    room = host(client)
+    bob = come(client, room, "Bob")
+    with pages(room, client, bob) as (ann, page):
+        first = answer_to(ann, {"type": "lock", "id": "command-1", "locked": False})
+        assert isinstance(first, Ack)
+        stolen = answer_to(page, {"type": "lock", "id": "command-1", "locked": True})
+        assert isinstance(stolen, Refused)
+        assert answer_to(ann, {"type": "lock", "id": "command-1", "locked": True}) == first
+
+
+@pytest.mark.parametrize("path", ["", "/people", "/moves", "/devices"])
+@pytest.mark.parametrize("code", ["%00", "..%2f..%2fapi", "x" * 3000, "'--", "ÄÖÜ"])
+def test_a_code_that_is_none_finds_nothing(client: TestClient, code: str, path: str) -> None:
+    address = f"/api/rooms/{code}{path}"
+    body = {"name": "Bob"} if path == "/people" else {"token": "t" * 32}
+    response = client.get(address) if not path else client.post(address, json=body)
+    assert response.status_code in {404, 405}
+    assert response.json()["type"] == "refused"
+
+
+@pytest.mark.parametrize("path", ["people", "devices"])
+def test_a_body_that_cannot_be_read_lets_nobody_in(client: TestClient, path: str) -> None:
+    room = host(client)
+    for body in (b"", b"{", b"[]", b"\xff", b'{"name":"x","token":1}', b"[" * 5000):
+        response = guest(client).post(
+            f"/api/rooms/{room}/{path}", content=body, headers={"Content-Type": "application/json"}
+        )
+        assert response.status_code in {400, 413}
+    assert client.get(f"/api/rooms/{room}").json()["people"] == ["Ann"]
+
+
+def test_a_room_is_never_flooded_with_people(client: TestClient) -> None:
+    room = host(client)
+    statuses = [
+        guest(client).post(f"/api/rooms/{room}/people", json={"name": f"N{number}"}).status_code
+        for number in range(30)
+    ]
+    assert statuses.count(201) == 20
+    assert set(statuses) == {201, 429}

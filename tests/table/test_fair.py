@@ -1,0 +1,316 @@
+"""Deals are committed to before, decided by all together, and proved after."""
+
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from backalley import MatchError
+from backalley.cli.verify import verify as verify_files
+from backalley.engine.layout import Layout
+from backalley.errors import RecordError
+from backalley.fair import DealContext, FairDealError, verify
+from backalley.record import check_record, read_proofs, verify_record
+from backalley.table.attendance import Attendance
+from backalley.table.commands import Contribute, Leave, Ready, Rematch, SitOut, StopMatch
+from backalley.table.contributing import still_silent
+from backalley.table.due import SECONDS_TO_CONTRIBUTE, due, next_event
+from backalley.table.events import CardsDealt, Event, decode_event, encode_event
+from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.recorded import record_of
+from backalley.table.table import Table, fold
+from tests.table.rooms import ANN, BOB, CAT, DAN, came, did, refused, room, started
+from tests.table.tables import (
+    OPTIONS,
+    any_event,
+    by,
+    committed,
+    contribution,
+    opening,
+    steps,
+    table_of,
+)
+
+SHORT = {"schedule": "2,1", "tie": "draw"}
+EVE = 4
+
+
+def played(table: Table, seed: int) -> Table:
+    for _, _, after in steps(table, Random(seed)):
+        table = after
+    return table
+
+
+def dealt_now(table: Table) -> Table:
+    """The table after its next deal, to which whoever has not contributed adds nothing."""
+    coming = due(table)
+    assert coming is not None
+    assert coming.kind == "deal"
+    return table.after(next_event(table, Random(0), coming))
+
+
+def layout_of(table: Table) -> Layout:
+    assert table.shown is not None
+    return table.shown.deal.layout
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_every_deal_is_the_one_that_its_proof_leads_to(options: dict[str, str]) -> None:
+    table = table_of(options, people=(0, 1))
+    secrets: list[bytes] = []
+    for before, event, after in steps(table, Random(3)):
+        if isinstance(event, CardsDealt):
+            assert before.sealed is not None
+            (*_, proof), deal = after.proofs, after.serial
+            assert proof is not None
+            assert proof.commitment == before.sealed.commitment
+            context = DealContext(str(after.proof_name), after.match_number, deal)
+            assert context == before.sealed.context
+            shown = after.shown
+            assert shown is not None
+            verify(after.match.rules, shown.deal.plan, event.layout, context, proof)
+            secrets.append(proof.secret)
+    assert len(set(secrets)) == len(secrets) > 0
+
+
+def test_a_commitment_is_in_the_log_before_anybody_contributes_and_cards_are_dealt() -> None:
+    letters = {DealCommitted: "s", Contributed: "c", CardsDealt: "D"}
+    kinds = [type(event) for _, event, _ in steps(table_of(people=(0, 2)), Random(2))]
+    order = "".join(letters.get(kind, "") for kind in kinds)
+    assert set(order.split("D")) == {"s", "sc", "scc", ""}
+
+
+def test_one_contribution_changes_the_cards() -> None:
+    table = committed(table_of(SHORT))
+    layouts = {
+        layout_of(dealt_now(table.after(Contributed(0, one * 16)))) for one in ("00", "01", "ff")
+    }
+    assert len(layouts | {layout_of(dealt_now(table))}) == 4
+
+
+def test_the_same_generator_gives_the_same_match() -> None:
+    one, other = played(table_of(SHORT), 5), played(table_of(SHORT), 5)
+    assert one.proofs == other.proofs
+    assert played(table_of(SHORT), 6).proofs != one.proofs
+
+
+def test_the_name_in_proofs_lets_nobody_in() -> None:
+    table = room(2)
+    assert table.proof_name is not None
+    assert table.table_id not in table.proof_name
+    names = {committed(Table.open("abcdef", opening(SHORT)), Random(n)).proof_name for n in (1, 2)}
+    assert len(names) == 2, "nothing about it follows from the code"
+
+
+def test_nobody_who_sends_nothing_holds_up_a_deal() -> None:
+    table = started(3)
+    assert still_silent(table) == {ANN, BOB, CAT}
+    everybody = Attendance.at(table, 0.0).with_connected({ANN, BOB, CAT}, 0.0)
+
+    def delay(table: Table, attendance: Attendance, now: float) -> float:
+        coming = due(table, attendance, now)
+        assert coming is not None
+        assert coming.kind == "deal"
+        return coming.delay_seconds
+
+    assert delay(table, everybody, 1.0) == SECONDS_TO_CONTRIBUTE - 1
+    assert delay(table, everybody, SECONDS_TO_CONTRIBUTE + 1) == 0
+    assert delay(table, everybody.with_connected(set(), 1.0), 1.0) == 0
+    for person in (ANN, BOB):
+        table = did(table, person, contribution(table, Random(person)))
+    assert delay(table, everybody, 1.0) == SECONDS_TO_CONTRIBUTE - 1
+    assert delay(did(table, CAT, contribution(table, Random(9))), everybody, 1.0) == 0
+    assert delay(did(table, CAT, SitOut()), everybody, 1.0) == 0
+    assert delay(did(table, CAT, Leave()), everybody, 1.0) == 0
+    proof = dealt_now(table).proofs[-1]
+    assert proof is not None
+    assert [one is None for one in proof.contributions] == [False, False, True, True]
+
+
+def test_a_contribution_is_to_the_commitment_that_its_sender_saw_and_there_is_one_of_each() -> None:
+    table = came(started(4), "Eve")
+    good = contribution(table, Random(1))
+    assert refused(table, EVE, good).code == "not-allowed"
+    other = Contribute("0" * 64, good.contribution)
+    assert refused(table, ANN, other).message == "That deal is dealt already."
+    for text in ("", "0" * 31, "0F" * 16, "0" * 34):
+        assert refused(table, ANN, Contribute(good.commitment, text)).code == "illegal"
+    table = did(table, ANN, good)
+    assert refused(table, ANN, good).message == "You have added to that deal already."
+    assert refused(dealt_now(table), BOB, good).message == "That deal is dealt already."
+    assert did(table, BOB, good).sealed is not None, "what others send is nobody's business"
+
+
+def test_a_table_goes_on_with_the_commitment_that_it_made_before_it_fell_over() -> None:
+    events: list[Event] = [opening(SHORT)]
+    table = Table.open("table", opening(SHORT))
+    for _ in range(2):
+        events.append(any_event(table, Random(4)))
+        table = table.after(events[-1])
+    assert isinstance(events[-1], Contributed)
+    woken = fold("table", [decode_event(encode_event(event)) for event in events])
+    assert woken == table
+    coming = due(woken)
+    assert coming is not None
+    assert next_event(woken, Random(99), coming) == next_event(table, Random(4), coming)
+
+
+@pytest.mark.parametrize(
+    ("event", "message"),
+    [
+        (DealCommitted("k7qp", 1, 1, "0" * 64), "another commitment"),
+        (DealCommitted("other", 1, 1, "0" * 64), "another commitment"),
+        (DealCommitted("k7qp", 1, 2, "0" * 64), "deal 2 of match 1"),
+        (DealCommitted("k7qp", 2, 1, "0" * 64), "deal 1 of match 2"),
+    ],
+)
+def test_a_commitment_is_not_replaced(event: Event, message: str) -> None:
+    table = table_of(SHORT).after(DealCommitted("k7qp", 1, 1, "1" * 64))
+    with pytest.raises(MatchError, match=message):
+        table.after(event)
+
+
+def test_what_is_no_secret_and_no_contribution_is_refused() -> None:
+    table = table_of(SHORT)
+    with pytest.raises(FairDealError, match="secret"):
+        table.after(DealCommitted("k7qp", 1, 1, "x" * 64))
+    with pytest.raises(FairDealError, match="table"):
+        table.after(DealCommitted("k7 qp", 1, 1, "0" * 64))
+    with pytest.raises(MatchError, match="a commitment first"):
+        table.after(Contributed(0, "0" * 32))
+    with pytest.raises(MatchError, match="one contribution"):
+        committed(table).after(Contributed(0, "0" * 32)).after(Contributed(0, "1" * 32))
+    with pytest.raises(MatchError, match="commitment"):
+        dealt_now(committed(table)).after(DealCommitted("k7qp", 1, 2, "0" * 64))
+
+
+def test_a_contribution_goes_with_its_person_when_partners_change() -> None:
+    table = played(started(4, options=SHORT), 3)  # type: ignore[arg-type]
+    assert table.match.over
+    assert table.sealed is None, "another match may never come"
+    for person in (ANN, BOB, CAT, DAN):
+        table = did(table, person, Rematch(1, swapped=True))
+    assert table.proofs == ()
+    table = committed(table)
+    assert table.sealed is not None
+    assert (table.sealed.context.match, table.sealed.context.deal) == (2, 1)
+    table = did(table, BOB, contribution(table, Random(1)))
+    proof = dealt_now(table).proofs[-1]
+    assert proof is not None
+    assert table.company.seat_of(BOB) == 2
+    assert [one is not None for one in proof.contributions] == [False, False, True, False]
+
+
+def test_a_deal_that_is_broken_off_keeps_its_secret() -> None:
+    table = table_of({"rules": "rubber-bridge"})
+    for _, _, after in steps(table, Random(8)):
+        table = after
+        if after.match.finished and after.match.state is not None:
+            break
+    dropped = table.proofs[-1]
+    assert dropped is not None
+    finished = len(table.match.finished)
+    stopped = table.after(by(table, 0, StopMatch(1)))
+    assert stopped.match.over
+    assert len(stopped.revealed) == finished
+    assert dropped.secret.hex() not in record_of(stopped)
+    assert all(finding.verified for finding in verify_record(record_of(stopped)))
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_the_record_of_a_match_is_verified(options: dict[str, str]) -> None:
+    table = played(table_of(options, people=(0, 1)), 4)
+    line = record_of(table)
+    check_record(line)
+    findings = verify_record(line)
+    assert len(findings) == len(table.match.finished)
+    assert all(finding.verified for finding in findings)
+
+
+def test_the_record_of_a_match_that_goes_on_tells_nothing_of_the_deal_in_play() -> None:
+    table = table_of({"schedule": "3,2,1"})
+    with pytest.raises(MatchError, match="no finished deal"):
+        record_of(table)
+    for _, _, after in steps(table, Random(1)):
+        table = after
+        if not table.match.finished:
+            continue
+        line = record_of(table)
+        hidden = [proof for proof in table.proofs[len(table.match.finished) :] if proof]
+        secrets = [proof.secret for proof in hidden]
+        if table.sealed:
+            secrets.append(table.sealed.secret)
+        assert not any(secret.hex() in line for secret in secrets)
+        proofs = read_proofs(line)
+        assert proofs is not None
+        assert len(proofs.deals) == len(table.match.finished)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 3), place=st.integers(0, 10**6), other=st.sampled_from("0123456789abcdef")
+)
+def test_a_digit_changed_in_a_proof_is_found_out(seed: int, place: int, other: str) -> None:
+    line = record_of(played(table_of({"schedule": "1,1", "tie": "draw"}, people=(0, 1)), seed))
+    start = line.index('"deals":', line.index('"fair":'))
+    digits = [
+        at
+        for at in range(start, len(line))
+        if line[at] in "0123456789abcdef"
+        and line[at - 1] in '"0123456789abcdef'
+        and line[at + 1] in '"0123456789abcdef'
+        and is_hex_text(line, at)
+    ]
+    at = digits[place % len(digits)]
+    if line[at] == other:
+        return
+    spoilt = line[:at] + other + line[at + 1 :]
+    assert any(finding.error for finding in verify_record(spoilt))
+    with pytest.raises(RecordError, match="fair"):
+        check_record(spoilt)
+
+
+def is_hex_text(line: str, at: int) -> bool:
+    """Whether a place lies within a text of hex digits, and not within the name of a field."""
+    text = line[line.rindex('"', 0, at) + 1 : line.index('"', at)]
+    return len(text) in {32, 64}
+
+
+def test_the_command_verifies_the_record_of_a_table(tmp_path: Path) -> None:
+    line = record_of(played(table_of(SHORT), 2))
+    proofs = read_proofs(line)
+    assert proofs is not None
+    (first, *_) = proofs.deals
+    assert first is not None
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    good.write_text(line + "\n")
+    bad.write_text(line.replace(first.secret.hex()[:8], "00000000") + "\n")
+    with redirect_stdout(StringIO()) as told:
+        assert verify_files(str(good)) == 0
+        assert verify_files(str(bad)) == 1
+    assert f"{good}:1: deal 1: verified" in told.getvalue()
+    assert f"{bad}:1: deal 1: FALSE: commitment" in told.getvalue()
+
+
+def test_a_log_from_before_there_were_commitments_goes_on_with_them() -> None:
+    now = played(table_of(SHORT), 7)
+    events = [event for _, event, _ in steps(table_of(SHORT), Random(7))]
+    old = [event for event in events if not isinstance(event, DealCommitted | Contributed)]
+    first = next(place for place, event in enumerate(old) if encode_event(event).find(b"ready") > 0)
+    table = fold("table", [opening(SHORT), *old[:first]])
+    assert table.match.finished == now.match.finished[:1]
+    assert table.revealed == (None,)
+    assert [finding.provable for finding in verify_record(record_of(table))] == [False]
+    table = committed(table)
+    assert table.sealed is not None
+    assert table.sealed.context.deal == 2
+    table = dealt_now(table.after(by(table, 0, Ready(2))))
+    done = played(table, 1)
+    assert done.match.over
+    verified = [finding.verified for finding in verify_record(record_of(done))]
+    assert verified == [False, *(True for _ in verified[1:])]
+    assert len(verified) > 1

@@ -1,0 +1,259 @@
+"""A room under everything that people may do to it, by a clock that the test holds."""
+
+from random import Random
+from typing import get_args
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from backalley import legal_actions
+from backalley.server.present import present
+from backalley.server.room_view import Moment
+from backalley.table import commands
+from backalley.table.attendance import Attendance
+from backalley.table.commands import Act, Command, SeatBot, StartMatch
+from backalley.table.decide import decide
+from backalley.table.due import due, next_event
+from backalley.table.event import Pace, Patience, Watching
+from backalley.table.events import Event, decode_event, encode_event
+from backalley.table.fair_events import FairEvent
+from backalley.table.joining import decide_joining
+from backalley.table.narration import news
+from backalley.table.opening import open_room
+from backalley.table.refused import CommandRefused
+from backalley.table.room_events import Phrase, Said
+from backalley.table.table import Table, fold
+from backalley.table.telling.prompt import prompt
+from tests.table.tables import OPTIONS
+
+PEOPLE = st.integers(0, 7)
+SEATS = st.integers(0, 6)
+NAMES = st.sampled_from(["Ann", "Bob", "Cat", "Dan", "Eve", "Lou", "", "\u202ex"])
+
+
+def any_command(table: Table, rng: Random) -> Command:
+    """Some command with anything in it, of this version or another."""
+    v = table.version - rng.choice([0, 0, 0, 1, 2, 40, -1])
+    proposed = (table.proposal.v if table.proposal else 0) - rng.choice([0, 0, 1])
+    seat, other, person = rng.randrange(7), rng.randrange(7), rng.randrange(7)
+    flag, small = rng.random() < 0.5, rng.randrange(4)
+    every: list[Command] = [
+        *(commands.StandUp(), StartMatch(), commands.Extend()),
+        commands.Leave() if rng.random() < 0.3 else commands.TakeBack(),
+        *(commands.SitOut(), commands.TakeBack(), commands.TakeBack()),
+        *(commands.Pause(), commands.Continue(), commands.Continue()),
+        *(commands.TakeSeat(seat), commands.TakeSeat(other), commands.SwapSeats(seat, other)),
+        SeatBot(seat, rng.choice([None, "random", "house", "hoyle"])),
+        commands.EmptySeat(seat),
+        commands.Lock(rng.random() < 0.2),
+        commands.HandOver(person),
+        commands.Remove(rng.choice([person, 99])),
+        commands.Mute(person, flag),
+        commands.SetWatching(rng.choice(get_args(Watching))),
+        commands.SetPatience(rng.choice(get_args(Patience))),
+        commands.SetPace(rng.choice(get_args(Pace))),
+        commands.AllowUndo(rng.random() < 0.9),
+        commands.Say(rng.choice(["Hello", "", "\u202ex", "<b>"])),
+        commands.SayPhrase(rng.choice(get_args(Phrase))),
+        *(commands.Undo(v), commands.Undo(v), commands.Agree(proposed), commands.Agree(proposed)),
+        *(commands.Decline(proposed), commands.StopMatch(small)),
+        commands.Rematch(table.match_number, flag),
+        commands.Ready(table.serial + 1),
+        *(commands.ClaimTricks(v, small, ""), commands.ClaimBonus(small)),
+        Act(v, rng.choice(["pass", "1", "HK", "nonsense"])),
+        *(any_contribution(table, rng), any_contribution(table, rng)),
+    ]
+    return rng.choice(every)
+
+
+def any_contribution(table: Table, rng: Random) -> commands.Contribute:
+    asked = table.sealed.commitment.hex() if table.sealed else ""
+    commitment = rng.choice([asked, asked, "0" * 64])
+    return commands.Contribute(commitment, rng.choice(["0f" * 16, "0f" * 16, "0F" * 16, "x"]))
+
+
+class RoomMachine(RuleBasedStateMachine):
+    @initialize(
+        options=st.sampled_from(list(OPTIONS.values())),
+        patience=st.sampled_from(get_args(Patience)),
+        watching=st.sampled_from(get_args(Watching)),
+        seed=st.integers(0, 2**32),
+    )
+    def open(
+        self, options: dict[str, str], patience: Patience, watching: Watching, seed: int
+    ) -> None:
+        chosen = dict(options)
+        rules = chosen.pop("rules", "back-alley")
+        opened = open_room(
+            "Ann", rules, chosen, "instant", patience=patience, watching=watching, seat=1
+        )
+        self.rng = Random(seed)
+        self.now = 0.0
+        self.table = Table.open("room", opened)
+        self.attendance = Attendance.at(self.table, 0.0)
+        self.log = [encode_event(opened)]
+        self.refusals: list[CommandRefused] = []
+
+    def take(self, event: Event) -> None:
+        before = self.table
+        self.table = before.after(event)
+        self.attendance = self.attendance.after(before, self.table, self.now)
+        self.log.append(encode_event(event))
+        for viewer in (*before.everybody, None):
+            told = news(before, event, self.table, viewer)
+            assert told or isinstance(event, Said | FairEvent)
+            assert all(sentence.endswith(".") for sentence in told)
+            assert "somebody" not in " ".join(told) or not self.table.started
+
+    def send(self, person: int, command: Command) -> None:
+        try:
+            self.take(decide(self.table, person, command))
+        except CommandRefused as error:
+            self.refusals.append(error)
+
+    @rule(name=NAMES, known=st.none() | PEOPLE)
+    def somebody_comes(self, name: str, known: int | None) -> None:
+        if known is not None and known >= len(self.table.company.people):
+            known = None
+        try:
+            self.take(decide_joining(self.table, name, known))
+        except CommandRefused as error:
+            self.refusals.append(error)
+
+    @rule(connected=st.sets(PEOPLE))
+    def lines_come_and_break(self, connected: set[int]) -> None:
+        there = connected & set(self.table.company.here)
+        self.attendance = self.attendance.with_connected(there, self.now)
+
+    @rule(person=PEOPLE)
+    def somebody_is_here(self, person: int) -> None:
+        self.attendance = self.attendance.heard(person, self.now)
+
+    @rule(seconds=st.sampled_from([1.0, 30.0, 130.0, 400.0]))
+    def time_passes(self, seconds: float) -> None:
+        end = self.now + seconds
+        for _ in range(12):
+            coming = due(self.table, self.attendance, self.now)
+            if coming is None or self.now + coming.delay_seconds > end:
+                break
+            assert coming.delay_seconds >= 0
+            if coming.kind == "stand-in":
+                self._was_warned(coming.delay_seconds)
+            self.now += coming.delay_seconds
+            if coming.kind != "warning":
+                self.take(next_event(self.table, self.rng, coming))
+        else:
+            return
+        self.now = end
+
+    def _was_warned(self, delay: float) -> None:
+        """Nobody is replaced but after a countdown that is shown."""
+        moment = Moment(self.attendance, self.now + delay)
+        shown = present(self.table, None, None, moment=moment).room.countdown
+        assert shown is not None
+        assert shown.seconds > 0
+
+    @rule()
+    def the_host_starts(self) -> None:
+        host = self.table.company.host
+        if host is None or self.table.started:
+            return
+        for seat, chair in enumerate(self.table.sitters):
+            if chair.free:
+                self.send(host, SeatBot(seat, "random"))
+        self.send(host, StartMatch())
+
+    @rule(times=st.integers(1, 8))
+    def play_on(self, times: int) -> None:
+        for _ in range(times):
+            state = self.table.match.state
+            if state is None or state.actor is None:
+                return
+            person = self.table.sitters[state.actor].person
+            action = self.rng.choice(legal_actions(state))
+            if person is not None:
+                self.send(person, Act(self.table.version, action.text))
+
+    @rule(times=st.integers(4, 15))
+    def anything_is_sent(self, times: int) -> None:
+        for _ in range(times):
+            here = self.table.company.here
+            forged = not here or self.rng.random() < 0.1
+            person = self.rng.randrange(9) if forged else self.rng.choice(here)
+            self.send(person, any_command(self.table, self.rng))
+
+    @precondition(lambda self: self.table.taken)
+    @rule(back=st.integers(1, 3), agreeing=st.booleans())
+    def somebody_takes_an_action_back(self, back: int, *, agreeing: bool) -> None:
+        taken = self.table.taken
+        person = self.table.sitters[taken[-min(back, len(taken))].seat].person
+        if person is not None:
+            self.send(person, commands.Undo(self.table.version))
+        asked = self.table.proposal
+        for one in self.table.company.here if asked else ():
+            assert asked is not None
+            answer = commands.Agree(asked.v) if agreeing else commands.Decline(asked.v)
+            self.send(one, answer)
+
+    @precondition(lambda self: self.table.match.state is None)
+    @rule()
+    def everybody_wants_more(self) -> None:
+        for person in self.table.company.here:
+            self.send(person, commands.TakeBack())
+            self.send(person, commands.Ready(self.table.serial + 1))
+            self.send(person, commands.Rematch(self.table.match_number, self.rng.random() < 0.5))
+
+    @invariant()
+    def is_the_fold_of_its_log(self) -> None:
+        assert fold("room", map(decode_event, self.log)) == self.table
+        assert self.table.version == len(self.log)
+
+    @invariant()
+    def refuses_in_words(self) -> None:
+        for error in self.refusals:
+            assert all((error.got, error.expected, error.where))
+            assert error.message.endswith((".", ").")), error.message
+        self.refusals.clear()
+
+    @invariant()
+    def company_is_in_order(self) -> None:
+        company = self.table.company
+        assert (company.host is None) == (not company.here)
+        assert company.host is None or company.is_here(company.host)
+        seated = [chair.person for chair in company.chairs if chair.person is not None]
+        assert len(seated) == len(set(seated))
+        assert all(
+            company.is_here(chair.person) or chair.bot
+            for chair in company.chairs
+            if chair.person is not None
+        )
+        assert company.complete or not self.table.started
+        names = [company.people[person].name.casefold() for person in company.here]
+        assert len(names) == len(set(names))
+
+    @invariant()
+    def goes_on_or_waits_for_somebody(self) -> None:
+        table = self.table
+        at_rest = not table.started or table.paused is not None or table.match.over
+        left = not any(
+            table.company.is_here(chair.person)
+            for chair in table.sitters
+            if chair.person is not None
+        )
+        away = table.match.state is None and not table.persons
+        assert at_rest or left or away or due(table) or table.awaited
+
+    @invariant()
+    def is_shown_to_everybody(self) -> None:
+        moment = Moment(self.attendance, self.now)
+        for person in (*self.table.company.here, None):
+            seat = self.table.company.seat_of(person)
+            view = present(self.table, seat, person, moment=moment)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+            assert prompt(self.table, seat).endswith(".")
+
+
+TestRoom = RoomMachine.TestCase
+TestRoom.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)

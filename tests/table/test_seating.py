@@ -1,0 +1,249 @@
+"""Who sits where before the match, and what the host does about it."""
+
+from dataclasses import replace
+
+import pytest
+
+from backalley.table.claiming import plans
+from backalley.table.commands import (
+    ClaimTricks,
+    EmptySeat,
+    HandOver,
+    Leave,
+    Lock,
+    Mute,
+    Remove,
+    Say,
+    SeatBot,
+    StandUp,
+    StartMatch,
+    SwapSeats,
+    TakeSeat,
+)
+from backalley.table.decide import decide, permitted
+from backalley.table.due import due
+from backalley.table.events import TricksClaimed
+from backalley.table.refused import CommandRefused
+from tests.table.rooms import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    acts,
+    bidding,
+    came,
+    did,
+    refused,
+    room,
+    started,
+)
+
+
+def names(table: object) -> list[str]:
+    return [chair.name for chair in table.sitters]  # type: ignore[attr-defined]
+
+
+def test_whoever_comes_gets_the_first_free_seat_until_none_is_left() -> None:
+    table = room(5)
+    assert names(table) == ["Ann", "Bob", "Cat", "Dan"]
+    assert table.company.seat_of(EVE) is None
+    assert not table.started
+    assert due(table) is None
+
+
+def test_a_seat_is_taken_left_and_changed() -> None:
+    table = did(room(2), BOB, TakeSeat(3))
+    assert names(table) == ["Ann", "", "", "Bob"]
+    assert refused(table, BOB, TakeSeat(3)).message == "You sit there already."
+    assert refused(table, BOB, TakeSeat(9)).code == "not-allowed"
+    table = did(table, BOB, StandUp())
+    assert names(table) == ["Ann", "", "", ""]
+    assert refused(table, BOB, StandUp()).code == "not-allowed"
+
+
+def test_two_people_change_places_when_both_wish_it() -> None:
+    table = did(room(3), BOB, TakeSeat(2))
+    assert names(table) == ["Ann", "Bob", "Cat", ""]
+    assert table.sitters[1].wants == 2
+    assert refused(table, BOB, TakeSeat(2)).message == "You have asked Cat already."
+    table = did(table, CAT, TakeSeat(1))
+    assert names(table) == ["Ann", "Cat", "Bob", ""]
+    assert all(chair.wants is None for chair in table.sitters)
+
+
+def test_a_wish_ends_when_who_had_it_sits_elsewhere() -> None:
+    table = did(room(3), BOB, TakeSeat(2), TakeSeat(3))
+    table = did(table, CAT, TakeSeat(1))
+    assert names(table) == ["Ann", "Cat", "", "Bob"]
+
+
+def test_the_host_seats_computer_players_and_takes_them_away() -> None:
+    table = did(room(2), ANN, SeatBot(2, "random"), SeatBot(3))
+    assert [chair.bot for chair in table.sitters] == [None, None, "random", "house"]
+    assert len(set(names(table))) == 4
+    again = did(table, ANN, SeatBot(2, "house"))
+    assert (again.sitters[2].bot, again.sitters[2].name) == ("house", table.sitters[2].name)
+    table = did(table, ANN, EmptySeat(2))
+    assert table.sitters[2].free
+    assert refused(table, ANN, EmptySeat(2)).code == "not-now"
+    assert refused(table, ANN, SeatBot(1)).message == "A person has that seat."
+    assert refused(table, ANN, SeatBot(2, "hoyle")).code == "not-allowed"
+    assert names(did(table, BOB, TakeSeat(3)))[3] == "Bob"
+
+
+def test_the_host_changes_places_of_anybody() -> None:
+    table = did(room(3), ANN, SwapSeats(0, 3), SwapSeats(1, 2))
+    assert names(table) == ["", "Cat", "Bob", "Ann"]
+    assert refused(table, ANN, SwapSeats(1, 1)).code == "not-now"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        SwapSeats(0, 1),
+        SeatBot(3),
+        EmptySeat(3),
+        StartMatch(),
+        Lock(locked=True),
+        HandOver(BOB),
+        Remove(CAT),
+        Mute(CAT, muted=True),
+    ],
+)
+def test_nobody_but_the_host_may(command: object) -> None:
+    assert refused(room(3), BOB, command).message == "Only the host may do that."  # type: ignore[arg-type]
+
+
+def test_a_match_starts_when_all_seats_are_taken_and_the_host_bids_first() -> None:
+    table = room(3)
+    assert refused(table, ANN, StartMatch()).message.startswith("There is a free seat")
+    table = did(table, ANN, SwapSeats(0, 2), SeatBot(3), StartMatch())
+    assert table.started
+    assert table.match.first_dealer == 1
+    assert refused(table, ANN, StartMatch()).code == "not-now"
+    coming = due(table)
+    assert coming is not None
+    assert coming.kind == "deal"
+
+
+def test_a_first_dealer_drawn_by_lot_stays_as_drawn() -> None:
+    table = room(4, rules="rubber-bridge")
+    assert did(table, ANN, StartMatch()).match.first_dealer == table.match.first_dealer
+
+
+def test_seats_stay_as_they_are_in_a_match() -> None:
+    table = came(bidding(4), "Eve")
+    assert refused(table, BOB, TakeSeat(2)).code == "not-now"
+    assert refused(table, EVE, TakeSeat(2)).message == "That seat is not free."
+    assert refused(table, BOB, StandUp()).code == "not-now"
+    assert refused(table, ANN, SwapSeats(0, 1)).code == "not-now"
+
+
+def test_a_watcher_takes_a_computer_players_seat_between_deals_only() -> None:
+    table = came(bidding(3), "Eve")
+    eve = 3
+    assert refused(table, eve, TakeSeat(3)).code == "not-now"
+    assert not permitted(table, eve, StandUp())
+    before = came(started(3), "Eve")
+    assert names(did(before, eve, TakeSeat(3)))[3] == "Eve"
+
+
+def test_the_role_of_the_host_passes_on() -> None:
+    table = did(room(3), ANN, HandOver(CAT))
+    assert table.company.host == CAT
+    table = did(table, CAT, Leave())
+    assert table.company.host == ANN
+    table = did(table, ANN, Leave())
+    assert table.company.host == BOB
+    table = did(table, BOB, Leave())
+    assert table.company.host is None
+    assert came(table, "Cat", CAT).company.host == CAT
+
+
+def test_who_is_removed_does_not_come_back_and_may_do_nothing() -> None:
+    table = did(room(3), ANN, Remove(BOB))
+    assert names(table) == ["Ann", "", "Cat", ""]
+    assert refused(table, BOB, TakeSeat(1)).code == "not-allowed"
+    with pytest.raises(CommandRefused, match="not removed"):
+        came(table, "Bob", BOB)
+    assert refused(table, ANN, Remove(ANN)).code == "not-now"
+    assert refused(table, ANN, Remove(BOB)).code == "not-now"
+    assert refused(table, ANN, HandOver(99)).code == "not-now"
+
+
+def test_a_locked_room_lets_back_in_who_was_there() -> None:
+    table = did(room(2), ANN, Lock(locked=True))
+    with pytest.raises(CommandRefused) as locked:
+        came(table, "Cat")
+    assert (locked.value.code, locked.value.message) == (
+        "no-entry",
+        "The host has locked this table.",
+    )
+    table = did(table, BOB, Leave())
+    assert names(came(table, "Bobby", BOB)) == ["Ann", "Bobby", "", ""]
+
+
+@pytest.mark.parametrize("name", ["Ann", "ANN", " ann "])
+def test_a_name_is_taken_once_at_a_table(name: str) -> None:
+    with pytest.raises(CommandRefused) as taken:
+        came(room(2), name)
+    assert taken.value.where == "name"
+
+
+@pytest.mark.parametrize("name", ["", "x" * 21, "\u202eEve", "a\nb"])
+def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    with pytest.raises(CommandRefused) as unfit:
+        came(room(2), name)
+    assert unfit.value.code == "no-entry"
+
+
+def test_nobody_comes_to_watch_where_that_is_closed() -> None:
+    table = started(4, watching="closed")
+    with pytest.raises(CommandRefused, match="somebody who would come in"):
+        came(table, "Eve")
+    assert came(started(3, watching="closed"), "Eve").company.is_here(3)
+
+
+@pytest.mark.parametrize("name", ["ＡNN", "Ann\ufe0f", "You", "\u3164"])
+def test_nobody_comes_who_looks_like_somebody_else_or_like_nobody(name: str) -> None:
+    with pytest.raises(CommandRefused) as refusal:
+        came(room(2), name)
+    assert refusal.value.code == "no-entry"
+
+
+def test_who_is_muted_speaks_neither_by_another_name_nor_by_a_plan() -> None:
+    table = did(room(2), ANN, Mute(BOB, muted=True))
+    back = came(did(table, BOB, Leave()), "ANN IS A CHEAT", BOB)
+    assert back.company.people[BOB].name == "Bob"
+    table = did(acts(bidding(), "1", "pass", "pass", "pass"), ANN, Mute(BOB, muted=True))
+    claim = ClaimTricks(table.version, 2, "ANN IS A CHEAT")
+    assert refused(table, BOB, claim).code == "not-allowed"
+    assert permitted(table, CAT, replace(claim, plan="I have the rest"))
+    offered = plans(table.match.state)[0]
+    assert permitted(table, BOB, replace(claim, plan=offered))
+
+
+def test_a_plan_is_fit_to_show_as_what_is_said_is() -> None:
+    table = acts(bidding(), "1", "pass", "pass", "pass")
+    assert refused(table, ANN, ClaimTricks(table.version, 2, "evil\u202e\u0007")).where == "plan"
+    event = decide(table, ANN, ClaimTricks(table.version, 2, "the\nrest"))
+    assert isinstance(event, TricksClaimed)
+    assert event.plan == "the rest"
+
+
+def test_who_is_muted_says_nothing() -> None:
+    table = did(room(2), ANN, Mute(BOB, muted=True))
+    assert refused(table, BOB, Say("but")).code == "not-allowed"
+    assert permitted(did(table, ANN, Mute(BOB, muted=False)), BOB, Say("but"))
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 201, "a\x00b", "\u202eevil", "\u200d"])
+def test_what_cannot_be_shown_is_not_said(text: str) -> None:
+    assert refused(room(2), BOB, Say(text)).where == "text"
+
+
+def test_what_is_said_may_be_anything_that_can_be_shown() -> None:
+    for text in ("<b>Hi</b>", "Änne 👩‍🌾 ♥️", "x" * 200):
+        assert permitted(room(2), BOB, Say(text))
+    assert DAN not in room(2).company.here
