@@ -47,8 +47,8 @@ def simulate(
     seed
         Where all chance comes from: first dealers, shuffles and players alike.
     bot
-        Who plays, by seat and repeated round the table, such as house,random; else the best
-        player of the game there is.
+        Who plays, by seat and repeated round the table, such as house,random; else the
+        one that the game has unless asked.
     """
     from rich.console import Console
     from rich.progress import track

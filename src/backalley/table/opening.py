@@ -30,9 +30,9 @@ def open_against_computer(
 ) -> Opened:
     """Return the opening of a table where a person sits at seat 0 and bots at all the others.
 
-    Without a `bot` the best that plays the game is taken. Where the first dealer is drawn by lot,
-    `rng` draws it; else, and without it, the seat at the person's right deals first (rules.md
-    section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for
+    Without a `bot` the one that the game has unless asked is taken. Where the first dealer is drawn
+    by lot, `rng` draws it; else, and without it, the seat at the person's right deals first
+    (rules.md section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for
     rules that there are not.
 
     >>> opened = open_against_computer("Ann")
