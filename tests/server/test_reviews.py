@@ -1,6 +1,7 @@
 """What was played can be looked at, taken home and played again, by those who may and no others."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from backalley.record import check_record, read_match, read_pbn, record_lines
+from backalley.record.deal_file import BridgeGame
 from backalley.record.position import parse_position
 from backalley.server.limits import Rate
 from backalley.server.messages import Ready, Refused, Resume, Snapshot, TableOpened
@@ -183,6 +185,7 @@ def test_the_record_of_a_match_that_goes_on_ends_with_its_last_finished_deal(
 
 
 def test_a_rubber_is_taken_home_as_pbn(client: TestClient) -> None:
+    begun = datetime.now(UTC)
     table = open_table(client, rules="rubber-bridge", options={})
     with page_at(client, table) as page:
         play_deals(page, 2)
@@ -191,6 +194,12 @@ def test_a_rubber_is_taken_home_as_pbn(client: TestClient) -> None:
     assert response.headers["content-disposition"].endswith('-match-1.pbn"')
     games = list(read_pbn(response.content))
     assert len(games) == 2
+    days = {f"{begun:%Y.%m.%d}", f"{datetime.now(UTC):%Y.%m.%d}"}
+    for game in games:
+        assert isinstance(game, BridgeGame)
+        assert game.tags["Event"] == "Rubber bridge, match 1"
+        assert game.tags["Site"] == "Back Alley"
+        assert game.tags["Date"] in days
     assert [getattr(game, "tags", {}).get("South") for game in games] == ["Ann", "Ann"]
     check_record(client.get(f"{HERE.format(table)}/1/record").content.strip())
 

@@ -138,3 +138,13 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="expected a folder that can be written"):
         Store.open(tmp_path / "file")
+
+
+async def test_the_day_of_each_version_is_known(store: Store, table: str, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        for v in (1, 2):
+            day = f"2026-11-{29 + v - 1} 23:59:59"
+            connection.execute("UPDATE event SET at = ? WHERE v = ?", (day, v))
+        connection.commit()
+    assert await store.days(table) == {1: "2026-11-29", 2: "2026-11-30"}
+    assert await store.days("elsewhere") == {}

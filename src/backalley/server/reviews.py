@@ -1,5 +1,6 @@
 """Plain requests about what was played: looking at it, taking it home, playing it again."""
 
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import Request
@@ -25,7 +26,7 @@ from backalley.server.settings import Settings
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.opening import open_replay
-from backalley.table.past import PastMatch, may_look, past_matches
+from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.recorded import record_of
 from backalley.table.table import Table
 
@@ -83,19 +84,18 @@ class Reviews:
     async def pbn(self, request: Request) -> Response:
         """GET /api/tables/<table>/matches/<match>/pbn."""
         past, _ = await self._match(request)
-        sitting = zip(DIRECTIONS, past.table.sitters, strict=False)
-        tags = {
-            "Event": game_title(past.match.rules),
-            "Site": "Back Alley",
-            **{direction: chair.name for direction, chair in sitting},
-        }
+        days = await self._hub.store.days(past.table.table_id)
         try:
-            games = rubber_games(past.match, tags)
+            games = rubber_games(past.match)
         except BackAlleyError as error:
             raise _not_over(error.got, error.expected) from None
         if not games:
             raise _not_over("no deal", "a deal that is over")
-        return _file(encode_pbn(write_pbn(games)), "application/x-pbn", f"{_name(past)}.pbn")
+        played = [
+            replace(game, tags={**_occasion(past, deal, days[deal.table.version]), **game.tags})
+            for game, deal in zip(games, past.deals, strict=True)
+        ]
+        return _file(encode_pbn(write_pbn(played)), "application/x-pbn", f"{_name(past)}.pbn")
 
     async def position(self, request: Request) -> Response:
         """GET /api/positions/<position>."""
@@ -186,6 +186,17 @@ def _not_over(got: str, expected: str) -> RequestRefused:
         where="address",
         message=f"That cannot be looked at: got {quote(got)}, expected {expected}.",
     )
+
+
+def _occasion(past: PastMatch, deal: PastDeal, day: str) -> dict[str, str]:
+    """Return what PBN says of where, when and by whom a deal was played."""
+    sitting = zip(DIRECTIONS, deal.table.sitters, strict=True)
+    return {
+        "Event": f"{game_title(past.match.rules)}, match {past.number}",
+        "Site": "Back Alley",
+        "Date": day.replace("-", "."),
+        **{direction: chair.name for direction, chair in sitting},
+    }
 
 
 def _name(past: PastMatch) -> str:

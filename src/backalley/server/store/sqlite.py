@@ -122,6 +122,11 @@ class Store:
             ]
         )
 
+    async def days(self, table_id: str) -> dict[int, str]:
+        """Return on which day each version of a table came, as "2026-11-30", by the time of UTC."""
+        query = "SELECT v, date(at) FROM event WHERE table_id = ?"
+        return await self._read(lambda connection: dict(connection.execute(query, (table_id,))))
+
     async def answers(self, table_id: str, person: Person, command_id: str) -> int | None:
         """Return the version that a command became, None for one that is not in the log."""
         return await self._read(
