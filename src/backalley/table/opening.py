@@ -32,8 +32,8 @@ def open_against_computer(
 
     Without a `bot` the one that the game has unless asked is taken. Where the first dealer is drawn
     by lot, `rng` draws it; else, and without it, the seat at the person's right deals first
-    (rules.md section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and `RuleSetError` for
-    rules that there are not.
+    (rules.md section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and
+    `RuleSetError` for rules that there are not.
 
     >>> opened = open_against_computer("Ann")
     >>> [sitter.name for sitter in opened.sitters], opened.first_dealer
