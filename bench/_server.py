@@ -17,6 +17,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from backalley.cli.serve import configuration, listen
+from backalley.server.deeds import DeedRates
 from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Act, Command, Ready, Resume, Snapshot, ToPage, Update
 from backalley.server.settings import Settings
@@ -24,7 +25,12 @@ from backalley.server.store.sqlite import Store
 
 UNLIMITED = Rate(burst=10**9, per_second=10**9)
 SETTINGS = Settings(
-    openings=UNLIMITED, messages=UNLIMITED, entries=UNLIMITED, looks=UNLIMITED, sockets=10**9
+    openings=UNLIMITED,
+    messages=UNLIMITED,
+    deeds=DeedRates(UNLIMITED, UNLIMITED, UNLIMITED),
+    entries=UNLIMITED,
+    looks=UNLIMITED,
+    sockets=10**9,
 )
 
 

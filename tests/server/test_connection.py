@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backalley.server import connection
 from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection, Guest
 from backalley.server.hub import Hub
-from backalley.server.limits import Bucket, Buckets, Rate
+from backalley.server.limits import Bucket, Rate
 from backalley.server.messages import Ack, Refused, SetPace
 from backalley.server.store.sqlite import Store
 from backalley.table.opening import open_against_computer
@@ -61,8 +61,7 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     websocket = WebSocket(stuck.scope, stuck.receive, stuck.send)  # type: ignore[arg-type]
     await websocket.accept()
     bucket = Bucket(Rate(10_000, 0), lambda: 0.0)
-    speech = Buckets(Rate(10_000, 0), lambda: 0.0)
-    slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket, speech)
+    slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket)
     stuck.say('{"type":"resume","v":0}')
     serving = asyncio.create_task(slow.serve())
     for number in range(connection.LONGEST_QUEUE + 2):

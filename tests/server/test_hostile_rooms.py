@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.server.deeds import DeedRates
 from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Command, Refused
 from tests.server.company import come, guest, host, pages
@@ -16,6 +17,7 @@ from tests.server.test_protocol_page import EXAMPLES
 COMMANDS = {command.__name__ for command in get_args(Command)}
 SENT = [json.loads(text) for name, text in EXAMPLES if name in COMMANDS]
 UNBOUNDED = Rate(10**6, 10**6)
+NO_END = DeedRates(UNBOUNDED, UNBOUNDED, UNBOUNDED)
 JUNK: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 900, "\u0000", [], {}, [[]], "<script>"]
 
 
@@ -35,7 +37,7 @@ def answer_to(page: Page, message: object) -> Ack | Refused:
 
 @pytest.mark.parametrize("message", SENT, ids=[message["type"] for message in SENT])
 def test_every_distortion_of_a_command_is_answered(tmp_path: Path, message: dict[str, Any]) -> None:
-    with browser(make_app(tmp_path, messages=UNBOUNDED, speech=UNBOUNDED)) as client:
+    with browser(make_app(tmp_path, messages=UNBOUNDED, deeds=NO_END)) as client:
         room = host(client)
         bob = come(client, room, "Bob")
         with pages(room, client, bob) as (_, page):
@@ -65,11 +67,11 @@ def test_anothers_command_id_is_no_answer(client: TestClient) -> None:
     room = host(client)
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (ann, page):
-        first = answer_to(ann, {"type": "lock", "id": "command-1", "locked": False})
+        first = answer_to(ann, {"type": "lock", "id": "command-1", "locked": True})
         assert isinstance(first, Ack)
         stolen = answer_to(page, {"type": "lock", "id": "command-1", "locked": True})
         assert isinstance(stolen, Refused)
-        assert answer_to(ann, {"type": "lock", "id": "command-1", "locked": True}) == first
+        assert answer_to(ann, {"type": "lock", "id": "command-1", "locked": False}) == first
 
 
 @pytest.mark.parametrize("path", ["", "/people", "/moves", "/devices"])

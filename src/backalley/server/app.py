@@ -32,7 +32,7 @@ def create_app(
     All cards and all chance of the computer players come from `rng`, the system's by default.
     """
     settings = settings or Settings()
-    hub = Hub(store, rng or SystemRandom(), settings.pause, settings.clock)
+    hub = Hub(store, rng or SystemRandom(), settings.pause, settings.clock, settings.deeds)
     misses = Misses(settings)
 
     @asynccontextmanager

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backalley.server.hub import Hub
-from backalley.server.limits import Bucket, Buckets
+from backalley.server.limits import Bucket
 from backalley.server.live import LiveTable
 from backalley.server.messages import (
     Ack,
@@ -22,7 +22,7 @@ from backalley.server.messages import (
     ToPage,
 )
 from backalley.server.refusal import RequestRefused, refused_command, unavailable
-from backalley.server.room_messages import Say, SayPhrase, Undo
+from backalley.server.room_messages import Undo
 from backalley.server.store.outcome import StoreError
 from backalley.server.wire import encode, read_message, to_command
 from backalley.table.event import Person
@@ -53,16 +53,13 @@ class Guest:
 class Connection:
     """Reads one socket's messages in order, and writes to it from a bounded queue. Mutable."""
 
-    def __init__(
-        self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket, speech: Buckets
-    ) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket) -> None:
         self.person = guest.person
         self.device = guest.device
         self._websocket = websocket
         self._hub = hub
         self._table_id = guest.table_id
         self._bucket = bucket
-        self._speech = speech
         self._ended = False
         self._too_fast = 0
         self._live: LiveTable | None = None
@@ -176,9 +173,6 @@ class Connection:
         def acknowledge(v: int) -> None:
             self._say(Ack(message.id, v))
 
-        speaks = isinstance(message, Say | SayPhrase)
-        if speaks and not self._speech.take((self._table_id, self.person)):
-            raise _too_fast(message.id)
         try:
             await self._hub.submit(live, self.person, message.id, to_command(message), acknowledge)
         except CommandRefused as error:

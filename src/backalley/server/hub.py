@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Final
 
+from backalley.server.deeds import DeedRates, Deeds, too_much
 from backalley.server.driver import Pause, drive, pause
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
@@ -17,6 +18,7 @@ from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import Person
 from backalley.table.events import Event, Opened
+from backalley.table.idle import is_idle
 from backalley.table.joining import decide_joining
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
@@ -26,6 +28,7 @@ ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
 """Of a room, whose id is its code: to be typed, and hard to guess where guesses are limited."""
+DEED_RATES: Final = DeedRates()
 
 
 class Hub:
@@ -36,12 +39,18 @@ class Hub:
     """
 
     def __init__(
-        self, store: Store, rng: Random, wait: Pause = pause, clock: Clock = time.monotonic
+        self,
+        store: Store,
+        rng: Random,
+        wait: Pause = pause,
+        clock: Clock = time.monotonic,
+        rates: DeedRates = DEED_RATES,
     ) -> None:
         self.store = store
         self.rng = rng
         self._wait = wait
         self._clock = clock
+        self._deeds = Deeds(rates, clock)
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
 
@@ -109,8 +118,9 @@ class Hub:
         """Let a device come to a table under a name, and return who it is there.
 
         Who is there already stays as they are. None where there is no such table; raises
-        `CommandRefused` for who may not come in.
+        `CommandRefused` for who may not come in, `RequestRefused` for who comes back too often.
         """
+        counted = False
         while True:
             table = await self.look(table_id)
             if table is None:
@@ -119,6 +129,9 @@ class Hub:
             if known is not None and table.company.is_here(known):
                 return known
             event = decide_joining(table, name, known)
+            if known is not None and not counted and not self._deeds.take(table_id, known, None):
+                raise too_much()
+            counted = True
             v = table.version + 1
             outcome = await self.store.append(table_id, v, event, device=(event.person, device))
             if isinstance(outcome, Appended):
@@ -151,22 +164,23 @@ class Hub:
     ) -> None:
         """Decide a command and append what it becomes; `acknowledge` its version once durable.
 
-        The same id again is acknowledged with the same version and changes nothing. Raises
-        `CommandRefused` or `StoreError`, and then nothing was changed.
+        The same id again is acknowledged with the same version and changes nothing, and what
+        would change nothing with the version that is so already. Raises `CommandRefused`,
+        `RequestRefused` for who does too much, or `StoreError`, and then nothing was changed.
         """
+        counted = False
         while True:
-            v = live.table.version + 1
-            try:
-                event = decide(live.table, person, command)
-            except CommandRefused:
+            event = await self._decided(live, person, command_id, command)
+            if isinstance(event, int):
+                acknowledge(event)
+                return
+            if not counted and not self._deeds.take(live.table_id, person, command):
                 known = await self.store.answers(live.table_id, person, command_id)
-                if known is not None:
-                    acknowledge(known)
-                    return
-                if await self._catch_up(live):
-                    continue
-                raise
-            live.table.after(event)  # what cannot be folded must never be in a log
+                if known is None:
+                    raise too_much(command_id)
+                acknowledge(known)
+                return
+            counted, v = True, live.table.version + 1
             outcome = await self.store.append(live.table_id, v, event, (person, command_id))
             if isinstance(outcome, Appended):
                 acknowledge(v)
@@ -176,6 +190,30 @@ class Hub:
                 acknowledge(outcome.v)
                 return
             await self._catch_up_to(live, v)
+
+    async def _decided(
+        self, live: LiveTable, person: Person, command_id: str, command: Command
+    ) -> Event | int:
+        """Return what a command becomes, or the version in which it is done already.
+
+        Raises `CommandRefused`, but not before everything is known that others appended.
+        """
+        while True:
+            refused: CommandRefused | None = None
+            try:
+                event = decide(live.table, person, command)
+                # What cannot be folded must never be in a log.
+                if not is_idle(live.table, event, live.table.after(event)):
+                    return event
+            except CommandRefused as error:
+                refused = error
+            known = await self.store.answers(live.table_id, person, command_id)
+            if known is not None:
+                return known
+            if not await self._catch_up(live):
+                if refused:
+                    raise refused
+                return live.table.version
 
     def close(self) -> None:
         """Stop all timers."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from backalley.server.deeds import DeedRates
 from backalley.server.driver import Pause, pause
 from backalley.server.limits import Clock, Rate
 
 OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
 MESSAGES: Final = Rate(burst=60, per_second=20)
-SPEECH: Final = Rate(burst=6, per_second=1 / 3)
 ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
 LOOKS: Final = Rate(burst=60, per_second=1)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
@@ -32,8 +32,8 @@ class Settings:
     """Tables opened from one address."""
     messages: Rate = MESSAGES
     """Messages of one socket."""
-    speech: Rate = SPEECH
-    """What one person says at one table."""
+    deeds: DeedRates = field(default=DeedRates())
+    """What one person does to one table beside playing."""
     entries: Rate = ENTRIES
     """People who come to tables, and move, from one address."""
     looks: Rate = LOOKS

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backalley.server.connection import CLOSE_HASTY, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of
-from backalley.server.limits import Bucket, Buckets
+from backalley.server.limits import Bucket
 from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
 from backalley.server.refusal import RequestRefused, not_here, unavailable, unknown_table
@@ -30,7 +30,6 @@ class TableSocket:
         self._hub = hub
         self._settings = settings
         self._misses = misses
-        self._speech = Buckets(settings.speech, settings.clock)
         self._sockets: Counter[bytes] = Counter()
 
     async def endpoint(self, websocket: WebSocket) -> None:
@@ -54,7 +53,7 @@ class TableSocket:
         guest = Guest(table_id, person, device.key)
         self._sockets[device.key] += 1
         try:
-            await Connection(websocket, self._hub, guest, bucket, self._speech).serve()
+            await Connection(websocket, self._hub, guest, bucket).serve()
         finally:
             self._sockets[device.key] -= 1
             self._sockets += Counter()  # drops those at zero
