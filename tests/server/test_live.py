@@ -3,7 +3,9 @@
 from random import Random
 
 import msgspec
+import pytest
 
+from backalley.server import live
 from backalley.server.live import LiveTable
 from backalley.server.messages import Still, ToPage, Update
 from backalley.server.refusal import RequestRefused
@@ -103,6 +105,23 @@ def test_who_says_that_they_are_here_ends_the_countdown() -> None:
     evening.wait()
     evening.live.hear(0)
     assert last(evening.ears[1]).view.room.countdown is None
+
+
+def test_nothing_is_drawn_for_who_says_that_they_are_here_unless_somebody_was_warned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening = Evening()
+    evening.begin()
+    drawn: list[object] = []
+    monkeypatch.setattr(live, "present", lambda *_, **__: drawn.append(None))
+    for person in (0, 1, 0):
+        evening.now += 1
+        evening.live.hear(person)
+    assert drawn == []
+    monkeypatch.undo()
+    heard = evening.now
+    assert evening.wait() == "warning"
+    assert evening.now == heard + TIMES["relaxed"].silent
 
 
 def test_a_line_that_comes_back_is_told_at_once_and_to_others_once() -> None:

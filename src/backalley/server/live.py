@@ -25,6 +25,7 @@ from backalley.table.chat import words_of
 from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.narration import news
+from backalley.table.patience import warned
 from backalley.table.room_events import Said
 from backalley.table.table import Table, fold
 
@@ -146,8 +147,11 @@ class LiveTable:
 
     def hear(self, person: Person) -> None:
         """Take in that a person says they are there."""
-        self.attendance = self.attendance.heard(person, self._clock())
-        self.refresh()
+        before, now = self.attendance, self._clock()
+        self.attendance = before.heard(person, now)
+        # A page says so at each press: mostly nobody is warned, and there is nothing to draw anew.
+        if warned(self.table, before, now) != warned(self.table, self.attendance, now):
+            self.refresh()
 
     def refresh(self) -> None:
         """Tell the listeners what changed though nothing happened: a warning begins."""

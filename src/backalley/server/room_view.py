@@ -12,7 +12,7 @@ from backalley.table.attendance import Attendance
 from backalley.table.commands import Command
 from backalley.table.decide import permitted
 from backalley.table.event import Person
-from backalley.table.patience import notices
+from backalley.table.patience import warned
 from backalley.table.table import Table
 from backalley.table.telling.company import action_told, asked_told
 from backalley.table.telling.naming import Naming
@@ -158,7 +158,7 @@ def _proposal(table: Table, viewer: Person | None) -> messages.Proposal | None:
 def _countdown(table: Table, moment: Moment | None) -> messages.Countdown | None:
     if moment is None:
         return None
-    begun = [one for one in notices(table, moment.attendance) if one.begins <= moment.now]
+    begun = warned(table, moment.attendance, moment.now)
     if not begun:
         return None
     first = begun[0]

@@ -61,6 +61,11 @@ def notices(table: Table, attendance: Attendance) -> tuple[Notice, ...]:
     return tuple(sorted(coming, key=lambda one: (one.ends, one.seat)))
 
 
+def warned(table: Table, attendance: Attendance, now: float) -> tuple[Notice, ...]:
+    """Return the notices that have begun."""
+    return tuple(one for one in notices(table, attendance) if one.begins <= now)
+
+
 def heir(table: Table, attendance: Attendance) -> tuple[Person, float] | None:
     """Return who becomes the host, and when, while the host's line is broken; None where nobody."""
     host = table.company.host
