@@ -23,8 +23,9 @@ BACKALLEY = Path(sys.executable).parent / "backalley"
 class TableServer:
     """`backalley serve` on one port and one folder. Mutable: started, killed, started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self._data = data
+        self._options = options
         with closing(socket.socket()) as probe:
             probe.bind(("127.0.0.1", 0))
             self._port: int = probe.getsockname()[1]
@@ -41,6 +42,7 @@ class TableServer:
                 [
                     *(BACKALLEY, "serve", "--host", "127.0.0.1"),
                     *("--port", str(self._port), "--data", str(self._data)),
+                    *self._options,
                 ],
                 stdout=output,
                 stderr=output,

@@ -66,6 +66,14 @@ def test_a_port_there_is_not_is_told(tmp_path: Path, port: str) -> None:
     assert "Traceback" not in result.stderr
 
 
+@pytest.mark.parametrize("proxy", ["*", "localhost", "10.0.0.1/8", ""])
+def test_a_proxy_that_is_no_address_is_told(tmp_path: Path, proxy: str) -> None:
+    result = run("serve", f"--proxy={proxy}", "--port", "0", "--data", str(tmp_path / "new"))
+    assert result.returncode == 2
+    assert "expected an address such as 127.0.0.1" in result.stderr
+    assert not (tmp_path / "new").exists()
+
+
 def test_a_host_that_is_not_this_machine_is_told() -> None:
     with pytest.raises(ServeError, match="expected an address of this machine"):
         listen("192.0.2.1", 0)  # an address for documentation, which nobody has

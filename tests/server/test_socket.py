@@ -37,6 +37,11 @@ DEEP = '{"type":' + "[" * 500
         ('{"type":"ready","id":"12345678","serial":0}', "malformed"),
         ('{"type":"pace","id":"12345678","pace":"warp"}', "malformed"),
         ('{"type":"act","id":"12345678","v":3,"action":"' + "9" * 2000 + '"}', "too-large"),
+        ('{"type":"resume","v":0,"v":0}', "malformed"),
+        ('{"type":"resume","v":0,"\\u0076":1}', "malformed"),
+        ('{"type":"pace","id":"12345678","pace":"slow","pace":"brisk"}', "malformed"),
+        ('{"type":"pace","id":"12345678","id":"12345679","pace":"slow"}', "malformed"),
+        ('{"type":"say","id":"12345678","text":"\\ud800"}', "malformed"),
         (" " * 1025, "too-large"),
     ],
 )

@@ -4,7 +4,9 @@ import errno
 import os
 import socket
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -13,7 +15,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
-from backalley.errors import BackAlleyError, reason
+from backalley.errors import BackAlleyError, quote, reason
 from backalley.server.app import create_app
 from backalley.server.page import is_built
 from backalley.server.patience import PatientHttp, PatientSocket
@@ -47,6 +49,7 @@ def serve(
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8321,
     data: Path | None = None,
     allow_origin: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
 ) -> None:
     """Open the table to browsers until it is interrupted.
 
@@ -60,7 +63,11 @@ def serve(
         Folder that keeps the matches; the default is where your system keeps such data.
     allow_origin
         A further address whose page may play here, such as http://localhost:5173.
+    proxy
+        Address of a web server in front, such as 127.0.0.1, or a network of them: it is believed
+        where requests come from, and whether they came over TLS. Nobody else is.
     """
+    check_proxies(proxy)
     folder = data or data_folder()
     store = Store.open(folder)
     try:
@@ -75,13 +82,27 @@ def serve(
         print(lacking)
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
-    server = uvicorn.Server(configuration(store, settings))
+    server = uvicorn.Server(configuration(store, settings, proxy))
     with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
         server.run(sockets=[listener])
 
 
-def configuration(store: Store, settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn serves a store."""
+def check_proxies(proxies: Sequence[str]) -> None:
+    """Raise `ServeError` for what is neither an address nor a network."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            expected = "an address such as 127.0.0.1, or a network such as 10.0.0.0/8"
+            raise ServeError(quote(proxy), expected, "proxy") from None
+
+
+def configuration(store: Store, settings: Settings, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """Return how uvicorn serves a store; of `proxies` alone, where requests come from is believed.
+
+    uvicorn would believe whoever is on this machine, or what the environment names: then anybody
+    behind a web server that hands ``X-Forwarded-For`` on could make up where they are.
+    """
     return uvicorn.Config(
         create_app(store, settings=settings),
         http=PatientHttp,
@@ -90,6 +111,8 @@ def configuration(store: Store, settings: Settings) -> uvicorn.Config:
         ws_max_size=LARGEST_FRAME,
         log_level="warning",
         access_log=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         server_header=False,
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )

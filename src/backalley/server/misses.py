@@ -2,6 +2,7 @@
 
 from starlette.requests import HTTPConnection
 
+from backalley.server.address import address
 from backalley.server.limits import Buckets
 from backalley.server.refusal import RequestRefused
 from backalley.server.settings import Settings
@@ -27,8 +28,3 @@ class Misses:
     def count(self, connection: HTTPConnection) -> None:
         """Take note of a code that was none."""
         self._buckets.take(address(connection))
-
-
-def address(connection: HTTPConnection) -> str:
-    """Return where a request came from, as far as is known."""
-    return connection.client.host if connection.client else ""

@@ -10,13 +10,14 @@ from starlette.routing import BaseRoute, Route
 from backalley.errors import BackAlleyError, quote
 from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
+from backalley.server.address import address
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
 from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember_new
 from backalley.server.limits import Buckets
 from backalley.server.messages import TableOpened
-from backalley.server.misses import Misses, address
+from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
 from backalley.server.refusal import RequestRefused, not_here, unknown_table
 from backalley.server.responses import json_response

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from backalley.errors import BackAlleyError
+from backalley.server.address import address
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
 from backalley.server.hub import Hub
@@ -25,7 +26,7 @@ from backalley.server.messages import (
     RoomInfo,
     TableOpened,
 )
-from backalley.server.misses import Misses, address
+from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
 from backalley.server.refusal import (
     RequestRefused,

@@ -1,11 +1,12 @@
 """Messages to and from their text form; whatever cannot be read is refused in words."""
 
+import json
 from collections.abc import Mapping
 from typing import Final, TypeVar, get_args
 
 import msgspec
 
-from backalley.errors import quote
+from backalley.errors import NotationError, quote
 from backalley.server import messages
 from backalley.server.message import CommandId
 from backalley.server.messages import FromPage
@@ -69,11 +70,25 @@ def to_command(message: messages.Command) -> commands.Command:
 
 def _read(decoder: msgspec.json.Decoder[T], data: str | bytes, what: str) -> T:
     try:
-        return decoder.decode(data)
+        message = decoder.decode(data)
+        # Two readers may take one of two fields of a name each; nobody has reason to send both.
+        json.loads(data, object_pairs_hook=_fields)
+        return message
+    except NotationError as error:
+        raise _malformed(error.got, error.expected, what, _id_of(data)) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         expected, _, where = str(error).partition(" - at ")
         text = data if isinstance(data, str) else data.decode(errors="backslashreplace")
         raise _malformed(quote(text), expected, where.strip("`") or what, _id_of(data)) from None
+
+
+def _fields(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise NotationError(f"two fields {quote(name)}", "each field once", "object")
+        fields[name] = value
+    return fields
 
 
 def _id_of(data: str | bytes) -> str | None:
