@@ -21,7 +21,7 @@ def test_a_deal_by_itself_is_worth_its_points() -> None:
     assert outcomes.me == 0
     assert outcomes.worth(1 + BOTH) == 0
     assert outcomes.worth(2) == 6 + 5
-    assert outcomes.worth_of_tricks(2) == 6 + 5
+    assert outcomes.worth(outcomes.won_with(2)) == 6 + 5
     assert worth_of_a_redeal(outcomes.view, 0) == 0
 
 
@@ -30,7 +30,7 @@ def test_in_a_match_more_points_are_worth_more(lead: int) -> None:
     outcomes = outcomes_of(view(after(opened(RULES, HANDS, "D2"), BIDS), 0))
     plan = replace(outcomes.view.plan, totals=(lead, 0))
     outcomes.view = replace(outcomes.view, plan=plan)
-    none, one, two = (outcomes.worth_of_tricks(tricks) for tricks in range(3))
+    none, one, two = (outcomes.worth(outcomes.won_with(tricks)) for tricks in range(3))
     assert none < one < two
 
 
@@ -50,3 +50,25 @@ def test_a_redeal_is_worth_what_the_lead_is() -> None:
         for totals in ((0, 0), (20, 0))
     )
     assert level < ahead
+
+
+def test_a_margin_is_of_this_deal_whatever_the_match() -> None:
+    seen = view(after(opened(RULES, HANDS, "D2"), BIDS), 0)
+    ahead = replace(seen, plan=replace(seen.plan, totals=(40, 0)))
+    for one in (seen, ahead):
+        assert outcomes_of(one).margin(2) == 6 + 5
+
+
+def test_whose_contracts_are_made() -> None:
+    outcomes = outcomes_of(view(after(opened(RULES, HANDS, "D2"), BIDS), 0))
+    assert outcomes.made(2) == (((0, 2), True), ((1, 3), False))
+    assert outcomes.made(1 + BOTH) == (((0, 2), True), ((1, 3), True))
+    passed = outcomes_of(view(after(opened(RULES, HANDS, "D2"), "1 pass pass pass"), 0))
+    assert passed.made(2) == (((0, 2), True),)
+
+
+def test_in_a_playoff_no_contract_is_made() -> None:
+    seen = view(after(opened(RULES, HANDS, "D2"), BIDS), 0)
+    outcomes = outcomes_of(replace(seen, plan=replace(seen.plan, playoff=True)))
+    assert outcomes.made(2) == ()
+    assert outcomes.margin(2) == 2

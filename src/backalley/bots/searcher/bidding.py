@@ -7,14 +7,14 @@ from typing import Final
 from backalley.bots.house.bidding import choose_bid as house_bid
 from backalley.bots.house.stakes import each_alone
 from backalley.bots.searcher.answers import Answers, Asked, Calls, Weighed
-from backalley.bots.searcher.compiled import Stake, Start
+from backalley.bots.searcher.compiled import Stake, Start, Won
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes, outcomes_of, worth_of_a_redeal
 from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.values import habits_of
-from backalley.bots.searcher.worlds import sample_worlds
+from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.engine.actions import PASS, REDEAL, Action, Rainbow, WithRainbow, with_rainbow
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
@@ -148,9 +148,14 @@ def _best(known: Known, bids: Sequence[Action], house: Action, means: Means) -> 
     ]
     if len(left) > 1 and means.budget.more_bid_worlds:
         first = look.at(left, means.budget.more_bid_worlds)
+    return best_bid(left, house, first)
+
+
+def best_bid(bids: Sequence[Action], house: Action, seen: Samples[Action]) -> Action:
+    """Return the bid that was seen to bring most; that of the house, unless beyond noise."""
     gains = {
-        bid: believed_gain(first.mean(bid) - first.mean(house), first.error(bid, house))
-        for bid in left
+        bid: believed_gain(seen.mean(bid) - seen.mean(house), seen.error(bid, house))
+        for bid in bids
         if bid is not house
     }
     best = max(gains, key=gains.__getitem__, default=house)
@@ -190,25 +195,37 @@ class Look:
 
     def at(self, bids: Sequence[Action], number: int) -> Samples[Action]:
         """Return what each bid is worth to the side of the bidder, in so many new worlds."""
-        known = self.known
-        worlds = sample_worlds(known, self.tells, self.means, number)
-        moments = [self._moment(bid) for bid in bids]
-        ends = []
-        for world in worlds:
-            hands = [self.answers.weighed(hand) for hand in world]
-            ends.append((world, [self.auction.end(moment, hands) for moment in moments]))
+        redeal = worth_of_a_redeal(self.known.view, self.known.view.rules.side_of[self.known.me])
+        points = [
+            [outcomes.worth(won) if outcomes else redeal for outcomes, won in row]
+            for row in self.played(bids, number)
+        ]
+        return Samples(dict(zip(bids, zip(*points, strict=True), strict=True)))
+
+    def played(
+        self, bids: Sequence[Action], number: int
+    ) -> list[list[tuple[Outcomes | None, Won]]]:
+        """Return by world and bid what the bidding came to and what was won, in new worlds.
+
+        Thrown in where there are no outcomes.
+        """
+        worlds = sample_worlds(self.known, self.tells, self.means, number)
+        rows = [(world, self.ends(bids, world)) for world in worlds]
         starts: list[Start] = [
             (world, end.leader, end.freed, end.stakes)
-            for world, row in ends
+            for world, row in rows
             for end in row
             if end.outcomes
         ]
-        found = {end.outcomes for _, row in ends for end in row if end.outcomes}
+        found = {end.outcomes for _, row in rows for end in row if end.outcomes}
         window = max([outcomes.window for outcomes in found], default=0)
-        won = iter(habits_of(known, window, self.means.compiled).from_starts(known.pool, starts))
-        redeal = worth_of_a_redeal(known.view, known.view.rules.side_of[known.me])
-        points = [
-            [end.outcomes.worth(next(won)) if end.outcomes else redeal for end in row]
-            for _, row in ends
+        habits = habits_of(self.known, window, self.means.compiled)
+        won = iter(habits.from_starts(self.known.pool, starts))
+        return [
+            [(end.outcomes, next(won) if end.outcomes else 0) for end in row] for _, row in rows
         ]
-        return Samples(dict(zip(bids, zip(*points, strict=True), strict=True)))
+
+    def ends(self, bids: Sequence[Action], world: World) -> list[End]:
+        """Return how the bidding ends after each bid, with these hands."""
+        hands = [self.answers.weighed(hand) for hand in world]
+        return [self.auction.end(self._moment(bid), hands) for bid in bids]

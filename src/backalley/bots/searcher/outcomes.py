@@ -15,7 +15,8 @@ from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.engine.view import View
 from backalley.games.back_alley.boston import BostonContract
-from backalley.games.back_alley.contract import PlayersContract
+from backalley.games.back_alley.contract import PlayedDeal, PlayersContract
+from backalley.games.back_alley.undertaking import undertakings
 
 APART: Final = 24
 """Where in `Won` the tricks begin that count apart."""
@@ -38,6 +39,7 @@ class Outcomes:
     deal: Deal
     me: Seat
     _worth: dict[Won, float] = field(default_factory=dict)
+    _scores: dict[Won, tuple[float, ...]] = field(default_factory=dict)
 
     def stakes(self) -> list[Stake]:
         """Return what each contract asks of whom, and how much of it is won."""
@@ -93,36 +95,66 @@ class Outcomes:
         rainbow = any(isinstance(call.action, Rainbow) for call in self.calls)
         return len(rules.sides) == 2 and not alone and not rainbow
 
-    def worth_of_tricks(self, tricks: int) -> float:
-        """Return the points when the own side wins so many of the tricks left, of two sides."""
+    def won_with(self, tricks: int) -> Won:
+        """Return what is won when the own side wins so many of the tricks left, of two sides."""
         side_of, left = self.view.rules.side_of, self.view.hand_size - len(self.view.tricks)
         foe = next(seat for seat, side in enumerate(side_of) if side != side_of[self.me])
-        won = (tricks << 4 * self.me) + (left - tricks << 4 * foe)
-        return self.worth(self.won_so_far(0) + won)
+        return self.won_so_far(0) + (tricks << 4 * self.me) + (left - tricks << 4 * foe)
+
+    def margin(self, won: Won) -> float:
+        """Return the points above the mean of the other sides; in a playoff the tricks ahead."""
+        scores, side = self.scores(won), self._side
+        others = scores[:side] + scores[side + 1 :]
+        return scores[side] - (max(others) if self.view.plan.playoff else fmean(others))
+
+    def scores(self, won: Won) -> tuple[float, ...]:
+        """Return the points of each side; in a playoff, which brings none, its tricks."""
+        known = self._scores.get(won)
+        if known is None:
+            known = self._scores[won] = self._scored(won)
+        return known
+
+    def made(self, won: Won) -> tuple[tuple[tuple[Seat, ...], bool], ...]:
+        """Return whose contracts there are for which tricks were promised, and which are made."""
+        if self.view.plan.playoff:
+            return ()
+        played = PlayedDeal(self.deal, self.calls, self._tricks(won))
+        contracts = self.view.rules.bidding.contracts(self.deal, self.calls)
+        return tuple(
+            (seats, part_is_made)
+            for side, contract in zip(self.view.rules.sides, contracts, strict=True)
+            if contract is not None
+            for seats, _, part_is_made in undertakings(contract, side, played)
+        )
+
+    @property
+    def _side(self) -> Side:
+        return self.view.rules.side_of[self.me]
 
     def _counted(self, won: Won) -> float:
-        rules = self.view.rules
-        side = rules.side_of[self.me]
-        every = [won >> 4 * seat & 15 for seat in range(rules.seats)]
-        if self.view.plan.playoff:
-            tricks = [float(sum(every[seat] for seat in seats)) for seats in rules.sides]
-            others = [amount for at, amount in enumerate(tricks) if at != side]
-            ahead = (tricks[side] > max(others)) - (tricks[side] < max(others))
-            return LEADING * ahead + tricks[side] - max(others)
-        first = [won >> APART + 4 * seat & 15 for seat in range(rules.seats)]
-        winners = [seat for seat, number in enumerate(first) for _ in range(number)]
-        winners += [
-            seat
-            for seat, (number, apart) in enumerate(zip(every, first, strict=True))
-            for _ in range(number - apart)
-        ]
-        tricks_won = tuple(Trick(seat, (), seat) for seat in winners)
-        scores = rules.scoring.score(self.deal, self.calls, tricks_won)
-        points = [score.points for score in scores]
-        margin = points[side] - fmean(points[:side] + points[side + 1 :])
-        if not self.view.plan.totals:
+        margin, plan = self.margin(won), self.view.plan
+        if plan.playoff:
+            return LEADING * ((margin > 0) - (margin < 0)) + margin
+        if not plan.totals:
             return margin
-        return worth_in_match(self.view, side, points, margin)
+        return worth_in_match(self.view, self._side, self.scores(won), margin)
+
+    def _scored(self, won: Won) -> tuple[float, ...]:
+        rules = self.view.rules
+        if self.view.plan.playoff:
+            every = [won >> 4 * seat & 15 for seat in range(rules.seats)]
+            return tuple(float(sum(every[seat] for seat in seats)) for seats in rules.sides)
+        scores = rules.scoring.score(self.deal, self.calls, self._tricks(won))
+        return tuple(float(score.points) for score in scores)
+
+    def _tricks(self, won: Won) -> tuple[Trick, ...]:
+        """Return tricks so won, those that count apart first."""
+        seats = range(self.view.rules.seats)
+        every = [won >> 4 * seat & 15 for seat in seats]
+        first = [won >> APART + 4 * seat & 15 for seat in seats]
+        winners = [seat for seat in seats for _ in range(first[seat])]
+        winners += [seat for seat in seats for _ in range(every[seat] - first[seat])]
+        return tuple(Trick(seat, (), seat) for seat in winners)
 
 
 def worth_of_a_redeal(view: View, side: Side) -> float:
@@ -133,7 +165,7 @@ def worth_of_a_redeal(view: View, side: Side) -> float:
 
 
 def worth_in_match(
-    view: View, side: Side, points: Sequence[int], margin: float, more: int = 0
+    view: View, side: Side, points: Sequence[float], margin: float, more: int = 0
 ) -> float:
     """Return what a deal of these points is worth by the chance of winning the match it leaves.
 
@@ -152,7 +184,7 @@ def worth_in_match(
     return (chance * sqrt(2 * pi) * wide + SMALL * margin) / point
 
 
-def _lead(totals: Sequence[int], side: Side) -> int:
+def _lead(totals: Sequence[float], side: Side) -> float:
     return totals[side] - max(total for other, total in enumerate(totals) if other != side)
 
 

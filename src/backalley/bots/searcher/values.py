@@ -1,11 +1,12 @@
 """What each card brings: worlds played out by habit, and solved where that is quick."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from backalley.bots.searcher.answers import Answers
 from backalley.bots.searcher.budget import Budget
-from backalley.bots.searcher.compiled import Compiled, Habits
+from backalley.bots.searcher.compiled import Compiled, Habits, Won
 from backalley.bots.searcher.known import Known, numbers_of
 from backalley.bots.searcher.manner import drawn_by_manner
 from backalley.bots.searcher.means import Means
@@ -24,35 +25,78 @@ MORE: Final = 3
 """How many worlds are dealt for each that is looked at, once cards played tell of them."""
 
 
+@dataclass(frozen=True)
+class PlayedOut:
+    """What is won in worlds that are played to their end after each of some cards."""
+
+    cards: Sequence[Card]
+    by_habit: Sequence[Sequence[Won]]
+    """By world and card: all the tricks of the deal, the rest played as the house plays."""
+    solved: Sequence[Sequence[Won]]
+    """The same of the first worlds, the rest played with all hands open."""
+
+    def samples(self, worth: Callable[[Won], float]) -> Samples[Card]:
+        """Return the worth of each card, by world."""
+        values = [[worth(won) for won in row] for row in self.by_habit]
+        for row, exact in zip(values, self.solved, strict=False):
+            row[:] = [
+                (1 - SOLVED) * one + SOLVED * worth(other)
+                for one, other in zip(row, exact, strict=True)
+            ]
+        return Samples({card: [row[at] for row in values] for at, card in enumerate(self.cards)})
+
+
 def values_of(
     known: Known, outcomes: Outcomes, cards: Sequence[Card], means: Means
 ) -> Samples[Card]:
     """Return what each of `cards` is worth to the side of the seat that plays it."""
+    worlds = likely_worlds(known, outcomes, means)
+    return play_out(known, outcomes, cards, worlds, means).samples(outcomes.worth)
+
+
+def likely_worlds(known: Known, outcomes: Outcomes, means: Means) -> list[World]:
+    """Return as many worlds as the budget says, as likely as the bids and the play make them."""
     number = means.budget.worlds
-    window, stakes = outcomes.window, outcomes.stakes()
-    habits = habits_of(known, window, means.compiled)
     tells = tells_of(known, Answers(known))
-    if _has_manner(known):
-        worlds = sample_worlds(known, tells, means, MORE * number)
-        worlds = drawn_by_manner(known, habits, stakes, worlds, means)
-    else:
-        worlds = sample_worlds(known, tells, means, number)
-    bits = {card: numbers_of(known.bits_in_hand(card))[0] for card in cards}
-    before = outcomes.won_so_far(window)
-    won = habits.after_cards(
+    if not _has_manner(known):
+        return sample_worlds(known, tells, means, number)
+    habits = habits_of(known, outcomes.window, means.compiled)
+    worlds = sample_worlds(known, tells, means, MORE * number)
+    return drawn_by_manner(known, habits, outcomes.stakes(), worlds, means)
+
+
+def play_out(
+    known: Known, outcomes: Outcomes, cards: Sequence[Card], worlds: Sequence[World], means: Means
+) -> PlayedOut:
+    """Return what is won after each of `cards` in these worlds."""
+    bits = [numbers_of(known.bits_in_hand(card))[0] for card in cards]
+    before = outcomes.won_so_far(outcomes.window)
+    habits = habits_of(known, outcomes.window, means.compiled)
+    won = won_after(known, outcomes, bits, worlds, habits)
+    return PlayedOut(
+        cards,
+        [[before + each for each in row] for row in won],
+        _solved(known, outcomes, bits, worlds, means.budget),
+    )
+
+
+def won_after(
+    known: Known,
+    outcomes: Outcomes,
+    numbers: Sequence[int],
+    worlds: Sequence[World],
+    habits: Habits,
+) -> list[list[Won]]:
+    """Return by world and card, which its bit's number names, what is won from now on by habit."""
+    return habits.after_cards(
         problem_of(known, worlds[0]),
         known.shown,
         known.pool,
         len(known.view.tricks),
-        stakes,
+        outcomes.stakes(),
         worlds,
-        list(bits.values()),
+        numbers,
     )
-    points = [[outcomes.worth(before + each) for each in row] for row in won]
-    exact = _solved(known, outcomes, list(bits.values()), worlds, means.budget)
-    for row, solved in zip(points, exact, strict=False):
-        row[:] = [(1 - SOLVED) * one + SOLVED * two for one, two in zip(row, solved, strict=True)]
-    return Samples({card: [row[at] for row in points] for at, card in enumerate(cards)})
 
 
 def _has_manner(known: Known) -> bool:
@@ -68,8 +112,8 @@ def _solved(
     numbers: Sequence[int],
     worlds: Sequence[World],
     budget: Budget,
-) -> list[list[float]]:
-    """Return by world the points of each card when all play on with open hands.
+) -> list[list[Won]]:
+    """Return by world what is won after each card when all play on with open hands.
 
     Nothing where the hands are too long to be solved in time, or points do not hang on the tricks
     of two sides.
@@ -79,14 +123,11 @@ def _solved(
         return []
     problems = [problem_of(known, world) for world in worlds[:count]]
     found = BACKEND.solve(problems, False, 1, BACKEND.Cancellation())
-    return [
-        [outcomes.worth_of_tricks(dict(tricks)[number]) for number in numbers]
-        for tricks, _ in found
-    ]
+    return [[outcomes.won_with(dict(tricks)[number]) for number in numbers] for tricks, _ in found]
 
 
 def habits_of(known: Known, window: int, compiled: Compiled) -> Habits:
-    """Return who plays the worlds out."""
+    """Return who plays the worlds out; the first `window` tricks of the deal count apart."""
     order, cards = known.view.order, known.rules.cards
     strengths = [order.strength[card] for card in cards]
     places = [card.index for card in cards]
