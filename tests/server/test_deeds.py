@@ -35,7 +35,7 @@ from backalley.table.commands import (
 )
 from backalley.table.opening import open_room
 from backalley.table.refused import CommandRefused
-from tests.server.test_hub import Ear, never
+from tests.server.test_hub import Ear, ear_at, never
 
 STORMS: list[list[Command]] = [
     [SetPace("slow"), SetPace("brisk")],
@@ -71,7 +71,7 @@ class Talker:
         answers: list[int] = []
         try:
             command_id = command_id or f"command-{self.count}"
-            await self._hub.submit(live, 0, command_id, command, answers.append)
+            await self._hub.submit(live, ear_at(live), command_id, command, answers.append)
         except (RequestRefused, CommandRefused) as refused:
             return refused.code
         (answer,) = answers
@@ -189,8 +189,10 @@ async def test_nobody_comes_and_goes_under_new_names_without_end(
     assert await hub.come(ann.table, "Bob", b"other") == 1
     refused = 0
     for number in range(10):
-        live = hub._live[ann.table]
-        await hub.submit(live, 1, f"command-{number}", Leave(), lambda _: None)
+        bob = Ear(1, b"other")
+        live = await hub.join(ann.table, bob)
+        await hub.submit(live, bob, f"command-{number}", Leave(), lambda _: None)
+        hub.leave(live, bob)
         try:
             await hub.come(ann.table, f"Bob {number}", b"other")
         except RequestRefused as error:

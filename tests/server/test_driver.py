@@ -18,7 +18,7 @@ from backalley.table.opening import open_against_computer
 from backalley.table.room_events import MatchPaused
 from backalley.table.table import Table, fold
 from tests.server.serving import at_once
-from tests.server.test_hub import Ear, open_dealt
+from tests.server.test_hub import Ear, ear_at, open_dealt
 
 
 @pytest.mark.parametrize(("command", "holds"), [(SetPace("slow"), True), (Pause(), False)])
@@ -42,12 +42,14 @@ async def test_what_a_bot_thought_of_holds_while_the_match_does_not_change(
         table_id = await open_dealt(hub, opened)
         ear = Ear()
         live = await hub.join(table_id, ear)
-        await hub.submit(live, 0, "command-1", Act(live.table.version, "1"), lambda _: None)
+        await hub.submit(
+            live, ear_at(live), "command-1", Act(live.table.version, "1"), lambda _: None
+        )
         await asyncio.to_thread(thinking.wait, 10)
-        await hub.submit(live, 0, "command-2", command, lambda _: None)
+        await hub.submit(live, ear_at(live), "command-2", command, lambda _: None)
         enough.set()
         if not holds:
-            await hub.submit(live, 0, "command-3", Continue(), lambda _: None)
+            await hub.submit(live, ear_at(live), "command-3", Continue(), lambda _: None)
         while len(live.table.shown.calls if live.table.shown else ()) < 4:
             await live.changed.wait()
         hub.close()

@@ -20,7 +20,7 @@ from backalley.table.commands import Act
 from backalley.table.due import due
 from backalley.table.opening import open_against_computer
 from tests.server.serving import at_once, page_at
-from tests.server.test_hub import Ear, never, open_dealt, until
+from tests.server.test_hub import Ear, ear_at, never, open_dealt, until
 
 SECRET = '{"kind":"cards-dealt","secret":"HK"}'
 
@@ -85,7 +85,7 @@ async def test_a_log_cut_under_a_table_is_told_and_not_waited_for(
     change(tmp_path, "DELETE FROM event WHERE v = 3")
     async with asyncio.timeout(10):
         with pytest.raises(StoreError, match="no such version 3"):
-            await hub.submit(live, 0, "command-1", Act(3, "pass"), lambda _: None)
+            await hub.submit(live, ear_at(live), "command-1", Act(3, "pass"), lambda _: None)
     hub.close()
 
 
@@ -115,7 +115,7 @@ async def test_a_computer_player_that_fails_is_asked_again(
     hub = Hub(store, Random(1), at_once)
     table_id = await open_dealt(hub, open_against_computer("Ann"))
     live = await hub.join(table_id, Ear())
-    await hub.submit(live, 0, "command-1", Act(3, "pass"), lambda _: None)
+    await hub.submit(live, ear_at(live), "command-1", Act(3, "pass"), lambda _: None)
     async with asyncio.timeout(10):
         await until(live, lambda: due(live.table) is None)
     assert caplog.text.count(f"table {table_id} cannot go on") == 2

@@ -11,7 +11,7 @@ import pytest
 from backalley.errors import BackAlleyError
 from backalley.server.driver import Pause, pause
 from backalley.server.hub import Hub
-from backalley.server.live import LiveTable
+from backalley.server.live import Listener, LiveTable
 from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
 from backalley.server.refusal import RequestRefused
@@ -20,7 +20,7 @@ from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.table.commands import Act, SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS, due, next_event
 from backalley.table.event import Pace
-from backalley.table.events import ActionTaken, Opened
+from backalley.table.events import ActionTaken, Opened, PaceSet
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
@@ -31,11 +31,11 @@ DEVICES = {0: b"device"}
 
 
 class Ear:
-    """Listens at seat 0. Mutable: it remembers what it was sent."""
+    """Listens for a person. Mutable: it remembers what it was sent."""
 
-    def __init__(self) -> None:
-        self.person = 0
-        self.device = b"device"
+    def __init__(self, person: int = 0, device: bytes = b"device") -> None:
+        self.person = person
+        self.device = device
         self.frames: list[str] = []
         self.ended = False
 
@@ -92,6 +92,11 @@ async def until(live: LiveTable, is_so: Callable[[], bool]) -> None:
         await live.changed.wait()
 
 
+def ear_at(live: LiveTable) -> Listener:
+    """Somebody who listens there."""
+    return next(iter(live.listeners))
+
+
 def persons_turn(live: LiveTable) -> bool:
     return due(live.table) is None
 
@@ -100,7 +105,7 @@ async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int =
     """Pass at version `v`, the newest known unless given, and return what is acknowledged."""
     acknowledged: list[int] = []
     command = Act(v or live.table.version, "pass")
-    await hub.submit(live, 0, command_id, command, acknowledged.append)
+    await hub.submit(live, ear_at(live), command_id, command, acknowledged.append)
     (answer,) = acknowledged
     return answer
 
@@ -193,7 +198,7 @@ async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
     hub = make_hub(pause)  # the real one: at the slow pace this test would time out
     live = await hub.join(await open_dealt(hub, opened("slow")), Ear())
     await act(hub, live)
-    await hub.submit(live, 0, "command-2", SetPace("instant"), lambda _: None)
+    await hub.submit(live, ear_at(live), "command-2", SetPace("instant"), lambda _: None)
     await until(live, lambda: persons_turn(live))
 
 
@@ -288,10 +293,73 @@ async def test_a_computer_player_sits_in_by_itself_when_patience_is_at_an_end(
     ear = Ear()
     live = await hub.join(await hub.open_table(room, DEVICES), ear)
     for number in (1, 2, 3):
-        await hub.submit(live, 0, f"command-{number}", SeatBot(number), lambda _: None)
-    await hub.submit(live, 0, "command-4", StartMatch(), lambda _: None)
+        await hub.submit(live, ear_at(live), f"command-{number}", SeatBot(number), lambda _: None)
+    await hub.submit(live, ear_at(live), "command-4", StartMatch(), lambda _: None)
     await until(live, lambda: live.table.sitters[0].stand_in)
     hub.close()
     assert now[0] >= TIMES["brisk"].silent + TIMES["brisk"].warning
     warned = [msgspec.json.decode(frame, type=ToPage) for frame in ear.frames]
     assert any(isinstance(one, Update) and one.view.room.countdown for one in warned)
+
+
+async def test_a_device_that_a_person_left_sees_and_does_nothing_wherever_it_is(
+    make_hub: MakeHub, store: Store
+) -> None:
+    here, there = make_hub(never), make_hub(never)
+    room = await here.open_table(open_room("Ann"), {0: b"device"})
+    assert await here.come(room, "Bob", b"bobs old") == 1
+    ann, old, second = Ear(), Ear(1, b"bobs old"), Ear(1, b"bobs old")
+    await here.join(room, ann)
+    mine = await here.join(room, second)
+    theirs = await there.join(room, old)
+    before = len(old.frames)
+    await store.offer_move(room, 1, b"token", now=0.0, until=10.0)
+    assert await here.move(room, b"token", b"bobs new", now=1.0) == 1
+    assert second.ended
+    with pytest.raises(RequestRefused) as refused:
+        await here.submit(mine, second, "command-1", SetPace("slow"), lambda _: None)
+    assert refused.value.code == "moved"
+    await here.submit(mine, ann, "command-2", SetPace("slow"), lambda _: None)
+    for command in (SetPace("brisk"), SetPace("slow"), StartMatch()):
+        with pytest.raises(RequestRefused) as refused:
+            await there.submit(theirs, old, "command-3", command, lambda _: None)
+        assert (refused.value.code, refused.value.command_id) == ("moved", "command-3")
+        assert old.ended
+        assert len(old.frames) == before
+    assert [event for _, event in await store.read(room)][-1] == PaceSet(0, "slow")
+    new = Ear(1, b"bobs new")
+    await there.join(room, new)
+    await there.submit(theirs, new, "command-4", SetPace("brisk"), lambda _: None)
+    assert not new.ended
+
+
+async def test_a_device_that_becomes_somebody_else_is_let_go_as_who_it_was(
+    make_hub: MakeHub, store: Store
+) -> None:
+    here, there = make_hub(never), make_hub(never)
+    room = await here.open_table(open_room("Ann"), {0: b"device"})
+    assert await here.come(room, "Cat", b"cats") == 1
+    cat, ann = Ear(1, b"cats"), Ear()
+    await there.join(room, cat)
+    live = await there.join(room, ann)
+    await store.offer_move(room, 0, b"token", now=0.0, until=10.0)
+    assert await here.move(room, b"token", b"cats", now=1.0) == 0
+    with pytest.raises(RequestRefused):
+        await there.submit(live, ann, "command-1", SetPace("slow"), lambda _: None)
+    assert (cat.ended, ann.ended) == (True, True)
+
+
+async def test_what_others_do_first_shows_the_old_device_nothing(
+    make_hub: MakeHub, store: Store
+) -> None:
+    here, there = make_hub(never), make_hub(never)
+    room = await here.open_table(open_room("Ann"), {0: b"device"})
+    assert await here.come(room, "Bob", b"bobs old") == 1
+    ann, old = Ear(), Ear(1, b"bobs old")
+    live = await there.join(room, old)
+    await there.join(room, ann)
+    seen = len(old.frames)
+    await store.offer_move(room, 1, b"token", now=0.0, until=10.0)
+    await here.move(room, b"token", b"bobs new", now=1.0)
+    await there.submit(live, ann, "command-1", SetPace("slow"), lambda _: None)
+    assert (old.ended, len(old.frames)) == (True, seen)

@@ -174,7 +174,7 @@ class Connection:
             self._say(Ack(message.id, v))
 
         try:
-            await self._hub.submit(live, self.person, message.id, to_command(message), acknowledge)
+            await self._hub.submit(live, self, message.id, to_command(message), acknowledge)
         except CommandRefused as error:
             self._say(refused_command(message.id, error))
             if error.code == "stale":

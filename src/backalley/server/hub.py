@@ -143,33 +143,34 @@ class Hub:
     async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
         """Give the person whom a token stands for to another device: the newest one wins.
 
-        None for a token that is no good. What the old device had open here is closed.
+        None for a token that is no good. What the old device has open is closed, here and wherever
+        else the table is served, before it is sent anything that comes after.
         """
         person = await self.store.move(table_id, token, device, now)
         live = self._live.get(table_id)
         if person is not None and live is not None:
-            for listener in tuple(live.listeners):
-                now_is = await self.store.person_of(table_id, listener.device)
-                if now_is != listener.person:
-                    listener.end(moved_away())
+            await self._catch_up(live)
         return person
 
     async def submit(
         self,
         live: LiveTable,
-        person: Person,
+        listener: Listener,
         command_id: str,
         command: Command,
         acknowledge: Callable[[int], None],
     ) -> None:
-        """Decide a command and append what it becomes; `acknowledge` its version once durable.
+        """Decide what a listener's person asks and append it; `acknowledge` its version then.
 
         The same id again is acknowledged with the same version and changes nothing, and what
         would change nothing with the version that is so already. Raises `CommandRefused`,
-        `RequestRefused` for who does too much, or `StoreError`, and then nothing was changed.
+        `RequestRefused` for who does too much or has moved to another device, or `StoreError`, and
+        then nothing was changed.
         """
-        counted = False
+        counted, person = False, listener.person
         while True:
+            if listener not in live.listeners:
+                raise moved_away(command_id)
             event = await self._decided(live, person, command_id, command)
             if isinstance(event, int):
                 acknowledge(event)

@@ -13,7 +13,7 @@ from backalley.errors import BackAlleyError
 from backalley.server.limits import Clock
 from backalley.server.messages import News, Pong, Snapshot, Still, Update
 from backalley.server.present import present
-from backalley.server.refusal import RequestRefused, not_here
+from backalley.server.refusal import RequestRefused, moved_away, not_here
 from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
 from backalley.server.sheet import SheetLines
@@ -26,7 +26,7 @@ from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.narration import news
 from backalley.table.patience import warned
-from backalley.table.room_events import Said
+from backalley.table.room_events import PersonMoved, Said
 from backalley.table.table import Table, fold
 
 MOST_NEWS: Final = 20
@@ -127,6 +127,8 @@ class LiveTable:
         self.attendance = self.attendance.after(step.before, step.after, self._clock())
         self._steps.append(step)
         self._lines.extend(step.lines)
+        if isinstance(event, PersonMoved):
+            self._turn_away(event)
         self._broadcast(step)
         self._dismiss()
 
@@ -228,6 +230,14 @@ class LiveTable:
             update = Update(v, shown.hash, shown.view, news, lines, self._milliseconds)
             return encode(update).decode()
         return encode(Still(v, shown.hash, news, lines)).decode() if step else None
+
+    def _turn_away(self, moved: PersonMoved) -> None:
+        """Let go of whom a person's old devices have here, and of whom the new one was before."""
+        for listener in tuple(self.listeners):
+            is_person = listener.person == moved.person
+            if is_person != (listener.device.hex() == moved.device):
+                self.listeners.discard(listener)
+                listener.end(moved_away())
 
     def _dismiss(self) -> None:
         for listener in tuple(self.listeners):

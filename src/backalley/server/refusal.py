@@ -68,7 +68,7 @@ def not_here(message: str = "This device has no place at that table.") -> Reques
     )
 
 
-def moved_away() -> RequestRefused:
+def moved_away(command_id: str | None = None) -> RequestRefused:
     """Return the refusal for a device whose person has moved to another."""
     return RequestRefused(
         "moved",
@@ -76,6 +76,7 @@ def moved_away() -> RequestRefused:
         expected="the newest device",
         where="cookie",
         message="Your seat is on another device now.",
+        command_id=command_id,
     )
 
 

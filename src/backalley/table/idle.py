@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from backalley.table.events import Event
-from backalley.table.room_events import Said
+from backalley.table.room_events import PersonMoved, Said
 from backalley.table.table import Table
 
 
@@ -16,4 +16,7 @@ def is_idle(before: Table, event: Event, after: Table) -> bool:
     >>> [is_idle(table, one, table.after(one)) for one in (PaceSet(0, "slow"), PaceSet(0, "brisk"))]
     [True, False]
     """
-    return not isinstance(event, Said) and replace(after, version=before.version) == before
+    return (
+        not isinstance(event, Said | PersonMoved)
+        and replace(after, version=before.version) == before
+    )

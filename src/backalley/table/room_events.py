@@ -1,6 +1,8 @@
 """The events of the company at a table: who is there, where they sit, what they agree to."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from backalley.table.event import Patience, Person, Seat, TableEvent, Watching
 
@@ -33,6 +35,17 @@ class PersonLeft(TableEvent, frozen=True):
 
     person: Person
     bot: str | None
+
+
+class PersonMoved(TableEvent, frozen=True):
+    """The person goes on with another device, and no other stands for them any more.
+
+    In the log, since every process that serves the table must hear of it before what comes then.
+    """
+
+    person: Person
+    device: Annotated[str, msgspec.Meta(pattern="^(?:[0-9a-f]{2})*$")]
+    """The hash that the device is known by, in hex."""
 
 
 class PersonRemoved(TableEvent, frozen=True):
@@ -194,6 +207,7 @@ class Said(TableEvent, frozen=True):
 RoomEvent = (
     PersonJoined
     | PersonLeft
+    | PersonMoved
     | PersonRemoved
     | SeatTaken
     | SeatLeft

@@ -39,6 +39,7 @@ from backalley.table.room_events import (
     MatchStarted,
     Matter,
     PatienceExtended,
+    PersonMoved,
     Proposed,
     Said,
 )
@@ -238,7 +239,7 @@ class Table:
                 return replace(self, paused=None, extensions=0)
             case PatienceExtended():
                 return replace(self, extensions=self.extensions + 1)
-            case Said():
+            case Said() | PersonMoved():
                 return self
             case _:
                 return self._company(event)

@@ -20,6 +20,7 @@ from backalley.server.store.schema import connect, prepare
 from backalley.server.store.writer import Writer
 from backalley.table.event import Person
 from backalley.table.events import Event, decode_event, encode_event
+from backalley.table.room_events import PersonMoved
 
 FILE_NAME: Final = "tables.sqlite"
 
@@ -34,6 +35,10 @@ INSERT INTO event (table_id, v, event, person, command)
 SELECT :table_id, :v, :event, :person, :command
 WHERE (SELECT max(v) FROM event WHERE table_id = :table_id) = :v - 1
 ON CONFLICT DO NOTHING
+"""
+NEXT: Final = """
+INSERT INTO event (table_id, v, event)
+SELECT table_id, max(v) + 1, :event FROM event WHERE table_id = :table_id GROUP BY table_id
 """
 ANSWER: Final = "SELECT v FROM event WHERE table_id = ? AND person = ? AND command = ?"
 READ: Final = "SELECT v, event FROM event WHERE table_id = ? AND v > ? ORDER BY v"
@@ -164,13 +169,20 @@ class Store:
         await self._writer.run(write)
 
     async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
-        """Give whom a token stands for to another device, once; None if it is no good."""
+        """Give whom a token stands for to another device, once; None if it is no good.
+
+        The log says so in its next version.
+        """
         query = "DELETE FROM move WHERE token = ? AND table_id = ? AND until >= ? RETURNING person"
 
         def write(connection: sqlite3.Connection) -> Person | None:
             person = _first(connection.execute(query, (token, table_id, now)))
-            if person is not None:
-                _give(connection, table_id, person, device)
+            if person is None:
+                return None
+            event = encode_event(PersonMoved(person, device.hex())).decode()
+            if connection.execute(NEXT, {"table_id": table_id, "event": event}).rowcount != 1:
+                return None  # the table is not there any more
+            _give(connection, table_id, person, device)
             return person
 
         return await self._writer.run(write)

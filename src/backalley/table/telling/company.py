@@ -19,6 +19,7 @@ from backalley.table.room_events import (
     PatienceSet,
     PersonJoined,
     PersonLeft,
+    PersonMoved,
     PersonMuted,
     PersonRemoved,
     Proposed,
@@ -131,6 +132,8 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"{does(event.person, 'pause')} the {after.match.rules.match.word}."
         case MatchResumed():
             return f"{does(event.person, 'take')} up the {after.match.rules.match.word} again."
+        case PersonMoved():
+            return f"{does(event.person, 'go', 'goes')} on with another device."
         case Said():
             return ""
         case _:
