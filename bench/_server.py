@@ -31,6 +31,8 @@ SETTINGS = Settings(
     entries=UNLIMITED,
     looks=UNLIMITED,
     sockets=10**9,
+    sockets_of_address=10**9,
+    lines=UNLIMITED,
 )
 
 

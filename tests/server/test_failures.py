@@ -59,7 +59,7 @@ def test_a_fault_of_ours_is_told_like_any_refusal(
     def fault() -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(routes, "games", fault)
+    monkeypatch.setattr(routes, "_games", fault)
     with TestClient(make_app(tmp_path), raise_server_exceptions=False) as client:
         response = client.get("/api/games")
     assert response.status_code == 500

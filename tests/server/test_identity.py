@@ -22,7 +22,23 @@ def test_a_new_device_is_given_a_cookie_that_scripts_and_other_sites_cannot_use(
 def test_the_cookie_stays_on_encrypted_connections_when_it_came_over_one(tmp_path: Path) -> None:
     with TestClient(make_app(tmp_path), base_url="https://testserver") as client:
         response = client.post("/api/tables", json=OPENING)
-        assert "Secure" in response.headers["Set-Cookie"].split("; ")
+        name, *attributes = response.headers["Set-Cookie"].split("; ")
+        assert name.startswith(f"__Host-{COOKIE}=")
+        assert {"Secure", "Path=/"} <= set(attributes)
+        assert "Domain" not in response.headers["Set-Cookie"]
+        room = response.json()["table"]
+        assert client.get(f"/api/rooms/{room}").json()["member"]
+        with client.websocket_connect(f"wss://testserver/api/tables/{room}/socket") as socket:
+            socket.send_text('{"type":"resume","v":0}')
+            assert '"snapshot"' in socket.receive_text()
+
+
+def test_a_cookie_that_a_neighbour_may_have_set_is_nobody_over_tls(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path), base_url="https://testserver") as client:
+        client.cookies.set(COOKIE, "A" * 43)
+        response = client.post("/api/tables", json=OPENING)
+        assert f"__Host-{COOKIE}=" in response.headers["Set-Cookie"]
+        assert "A" * 43 not in response.headers["Set-Cookie"]
 
 
 def test_a_cookie_that_is_none_of_ours_is_replaced(client: TestClient) -> None:

@@ -27,6 +27,14 @@ def test_every_game_on_offer_can_be_opened_with_each_of_its_choices(tmp_path: Pa
                     assert page.resume().view.game.startswith(game.title)
 
 
+def test_nobody_asks_for_rules_without_end(tmp_path: Path) -> None:
+    with browser(make_app(tmp_path, questions=Rate(burst=2, per_second=0))) as client:
+        answers = [client.get("/api/rules/back-alley") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert refusal(answers[-1]).code == "too-fast"
+        assert client.get("/api/presets").content == client.get("/api/presets").content
+
+
 def test_the_default_choice_comes_first(client: TestClient) -> None:
     games = msgspec.json.decode(client.get("/api/games").content, type=list[Game])
     assert [(game.rules, game.option) for game in games] == [

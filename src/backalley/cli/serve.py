@@ -28,6 +28,10 @@ SECONDS_TO_STOP: Final = 3
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 
 
+if sys.platform != "win32":
+    import resource
+
+
 class ServeError(BackAlleyError):
     """The server cannot listen where it was told to."""
 
@@ -75,6 +79,7 @@ def serve(
     except ServeError:
         store.close()
         raise
+    allow_many_files()
     settings = Settings(allowed_origins=frozenset(allow_origin))
     if not is_built(settings.page):
         print("The page has not been built: run `make page`, then load it again.")
@@ -95,6 +100,14 @@ def check_proxies(proxies: Sequence[str]) -> None:
         except ValueError:
             expected = "an address such as 127.0.0.1, or a network such as 10.0.0.0/8"
             raise ServeError(quote(proxy), expected, "proxy") from None
+
+
+def allow_many_files() -> None:
+    """Let this process have as many sockets open as it may; many systems begin with 1024."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # where the most is none, there is nothing to raise to
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def configuration(store: Store, settings: Settings, proxies: Sequence[str] = ()) -> uvicorn.Config:

@@ -45,7 +45,7 @@ def create_app(
 
     return Starlette(
         routes=[
-            *Catalogue().routes,
+            *Catalogue(settings).routes,
             *Rooms(hub, settings, misses).routes,
             *Reviews(hub, settings, misses).routes,
             WebSocketRoute(

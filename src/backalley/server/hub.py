@@ -8,6 +8,7 @@ from typing import Final
 
 from backalley.server.deeds import DeedRates, Deeds, too_much
 from backalley.server.driver import Pause, drive, pause
+from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
 from backalley.server.refusal import moved_away, not_here
@@ -51,6 +52,7 @@ class Hub:
         self._wait = wait
         self._clock = clock
         self._deeds = Deeds(rates, clock)
+        self._resting = Kept(store, lambda one, log: LiveTable(one, log, clock).table)
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
 
@@ -111,8 +113,7 @@ class Hub:
         if live is not None:
             await self._catch_up(live)
             return live.table
-        log = await self.store.read(table_id)
-        return LiveTable(table_id, log, self._clock).table if log else None
+        return await self._resting.of(table_id)
 
     async def come(self, table_id: str, name: str, device: bytes) -> Person | None:
         """Let a device come to a table under a name, and return who it is there.

@@ -10,6 +10,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE: Final = "backalley"
+COOKIE_OVER_TLS: Final = f"__Host-{COOKIE}"
+"""A cookie of such a name browsers take from this host alone, over TLS: so no neighbour, and nobody
+on the way, can give a device a token that they know."""
 LIFETIME: Final = 400 * 24 * 3600
 """Seconds, the longest that browsers keep a cookie."""
 
@@ -38,18 +41,32 @@ def new_device() -> Device:
 
 def device_of(connection: HTTPConnection) -> Device | None:
     """Return who sent a request, None for somebody new."""
-    token = connection.cookies.get(COOKIE, "")
+    token = connection.cookies.get(_name(secure=is_secure(connection)), "")
     return Device(token) if _TOKEN.fullmatch(token) else None
 
 
 def remember(device: Device, response: Response, *, secure: bool) -> None:
     """Give the device its token: for this site's own requests only, hidden from scripts."""
     response.set_cookie(
-        COOKIE, device.token, max_age=LIFETIME, httponly=True, samesite="strict", secure=secure
+        _name(secure=secure),
+        device.token,
+        max_age=LIFETIME,
+        httponly=True,
+        samesite="strict",
+        secure=secure,
     )
 
 
 def remember_new(device: Device, request: HTTPConnection, response: Response) -> None:
     """Give the device its token, unless it sent the request with it."""
     if device_of(request) is None:
-        remember(device, response, secure=request.url.scheme == "https")
+        remember(device, response, secure=is_secure(request))
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Return whether a request or a socket came over TLS, as far as is known."""
+    return connection.scope.get("scheme") in {"https", "wss"}
+
+
+def _name(*, secure: bool) -> str:
+    return COOKIE_OVER_TLS if secure else COOKIE

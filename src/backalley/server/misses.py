@@ -3,28 +3,40 @@
 from starlette.requests import HTTPConnection
 
 from backalley.server.address import address
-from backalley.server.limits import Buckets
+from backalley.server.limits import Bucket, Buckets
 from backalley.server.refusal import RequestRefused
 from backalley.server.settings import Settings
 
 
 class Misses:
-    """Counts the codes that were none, by the address that tried them. Mutable."""
+    """Counts the codes that were none, by the address that tried them, and all together. Mutable.
+
+    All together, for whoever has many addresses: a thousand rooms are one in a million codes, so at
+    a code a second one of them is found in days. Who has a place at a table is never asked.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._buckets = Buckets(settings.misses, settings.clock)
+        self._all = Bucket(settings.all_misses, settings.clock)
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise `RequestRefused` for whoever has guessed too often, before it is looked up."""
         if self._buckets.empty(address(connection)):
-            raise RequestRefused(
-                "too-fast",
-                got="one code more",
-                expected="a few wrong codes an hour",
-                where="address",
-                message="Too many wrong codes came from where you are. Wait a minute.",
-            )
+            raise _too_many("from where you are")
+        if self._all.empty:
+            raise _too_many("from everywhere")
 
     def count(self, connection: HTTPConnection) -> None:
         """Take note of a code that was none."""
         self._buckets.take(address(connection))
+        self._all.take()
+
+
+def _too_many(whence: str) -> RequestRefused:
+    return RequestRefused(
+        "too-fast",
+        got="one code more",
+        expected="a few wrong codes an hour",
+        where="address",
+        message=f"Too many wrong codes came {whence}. Wait a minute.",
+    )

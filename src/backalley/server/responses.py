@@ -15,9 +15,12 @@ from backalley.server.wire import encode
 
 def json_response(message: object, status: int = 200) -> Response:
     """Return a message as a response that nobody keeps."""
-    return Response(
-        encode(message), status, {"Cache-Control": "no-store"}, media_type="application/json"
-    )
+    return answer(encode(message), status)
+
+
+def answer(json: bytes, status: int = 200) -> Response:
+    """Return the JSON of a message as a response that nobody keeps."""
+    return Response(json, status, {"Cache-Control": "no-store"}, media_type="application/json")
 
 
 def refuse(error: RequestRefused, status: int | None = None) -> Response:

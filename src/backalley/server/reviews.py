@@ -1,5 +1,6 @@
 """Plain requests about what was played: looking at it, taking it home, playing it again."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,11 +11,11 @@ from starlette.routing import BaseRoute, Route
 from backalley.errors import BackAlleyError, quote
 from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
-from backalley.server.address import address
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
 from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember_new
+from backalley.server.kept import Kept
 from backalley.server.limits import Buckets
 from backalley.server.messages import TableOpened
 from backalley.server.misses import Misses
@@ -24,8 +25,10 @@ from backalley.server.responses import json_response
 from backalley.server.review import matches_shown, position_shown, review
 from backalley.server.review_messages import ReplayDeal
 from backalley.server.settings import Settings
+from backalley.server.too_often import check_rate
 from backalley.server.wire import read_body
 from backalley.table.event import Person
+from backalley.table.events import Event
 from backalley.table.opening import open_replay
 from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.recorded import record_of
@@ -43,6 +46,7 @@ class Reviews:
         self._hub = hub
         self._settings = settings
         self._misses = misses
+        self._played = Kept(hub.store, _played)
         self._looks = Buckets(settings.looks, settings.clock)
         self._openings = Buckets(settings.openings, settings.clock)
 
@@ -100,13 +104,13 @@ class Reviews:
 
     async def position(self, request: Request) -> Response:
         """GET /api/positions/<position>."""
-        _limit(request, self._looks, "look")
+        check_rate(request, self._looks, "look")
         return json_response(position_shown(_position(request.path_params["position"])))
 
     async def replay(self, request: Request) -> Response:
         """POST /api/replays."""
         check_origin(request, self._settings.allowed_origins)
-        _limit(request, self._openings, "table")
+        check_rate(request, self._openings, "table")
         wish = read_body(await body_of(request), ReplayDeal)
         position = _position(wish.position)
         device = device_of(request) or new_device()
@@ -137,29 +141,24 @@ class Reviews:
         return past, person
 
     async def _past(self, request: Request) -> tuple[Table, tuple[PastMatch, ...], Person]:
-        self._misses.check(request)
-        _limit(request, self._looks, "look")
+        check_rate(request, self._looks, "look")
         table_id, device = str(request.path_params["table"]).casefold(), device_of(request)
-        log = await self._hub.store.read(table_id)
-        if not log:
-            self._misses.count(request)
-            raise unknown_table(table_id)
-        person = await self._hub.store.person_of(table_id, device.key) if device else None
-        table, matches = past_matches(table_id, [event for _, event in log])
-        if person is None or not table.company.is_here(person):
+        store = self._hub.store
+        person = await store.person_of(table_id, device.key) if device else None
+        if person is None:
+            self._misses.check(request)
+            if not await store.has_table(table_id):
+                self._misses.count(request)
+                raise unknown_table(table_id)
             raise not_here()
-        return table, matches, person
+        past = await self._played.of(table_id)
+        if past is None or not past[0].company.is_here(person):
+            raise not_here()
+        return *past, person
 
 
-def _limit(request: Request, buckets: Buckets, what: str) -> None:
-    if not buckets.take(address(request)):
-        raise RequestRefused(
-            "too-fast",
-            got=f"one {what} more",
-            expected="a few a minute",
-            where="requests",
-            message="That is faster than anybody can look. Wait a moment.",
-        )
+def _played(table_id: str, log: Sequence[tuple[int, Event]]) -> tuple[Table, tuple[PastMatch, ...]]:
+    return past_matches(table_id, [event for _, event in log])
 
 
 def _position(text: str) -> Position:

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from backalley.errors import BackAlleyError
-from backalley.server.address import address
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
 from backalley.server.hub import Hub
@@ -36,6 +35,7 @@ from backalley.server.refusal import (
 )
 from backalley.server.responses import json_response
 from backalley.server.settings import Settings
+from backalley.server.too_often import check_rate
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.events import Opened
@@ -103,11 +103,8 @@ class Rooms:
 
     async def info(self, request: Request) -> Response:
         """GET /api/rooms/<code>."""
-        self._misses.check(request)
-        _limit(request, self._looks, "look")
-        code, device = _code(request), device_of(request)
-        table = await self._table(request, code)
-        known = await self._hub.store.person_of(code, device.key) if device else None
+        check_rate(request, self._looks, "look")
+        table, known = await self._table(request, _code(request))
         return json_response(_info(table, known))
 
     async def come(self, request: Request) -> Response:
@@ -125,9 +122,8 @@ class Rooms:
     async def offer_move(self, request: Request) -> Response:
         """POST /api/rooms/<code>/moves."""
         self._check(request, self._entries, "link")
-        code, device = _code(request), device_of(request)
-        table = await self._table(request, code)
-        person = await self._hub.store.person_of(code, device.key) if device else None
+        code = _code(request)
+        table, person = await self._table(request, code)
         if person is None or not table.company.is_here(person):
             raise not_here()
         token, now = secrets.token_urlsafe(24), time.time()
@@ -155,15 +151,19 @@ class Rooms:
 
     def _check(self, request: Request, buckets: Buckets, what: str) -> None:
         check_origin(request, self._settings.allowed_origins)
-        self._misses.check(request)
-        _limit(request, buckets, what)
+        check_rate(request, buckets, what)
 
-    async def _table(self, request: Request, code: str) -> Table:
+    async def _table(self, request: Request, code: str) -> tuple[Table, Person | None]:
+        """Return a table, and who asks for it there."""
+        device = device_of(request)
+        known = await self._hub.store.person_of(code, device.key) if device else None
+        if known is None:  # who has a place guesses nothing, whoever does so at the same address
+            self._misses.check(request)
         table = await self._hub.look(code)
         if table is None:
             self._misses.count(request)
             raise unknown_table(code)
-        return table
+        return table, known
 
     async def _open(self, request: Request, opening: Callable[[], Opened]) -> Response:
         device = device_of(request) or new_device()
@@ -178,18 +178,6 @@ class Rooms:
                 message=f"That table cannot be opened ({error}).",
             ) from None
         return _at_table(request, device, await self._hub.open_table(opened, {0: device.key}))
-
-
-def _limit(request: Request, buckets: Buckets, what: str) -> None:
-    # By address: whoever makes up a cookie for each request would be a new device each time.
-    if not buckets.take(address(request)):
-        raise RequestRefused(
-            "too-fast",
-            got=f"one {what} more",
-            expected="a few a minute",
-            where="requests",
-            message="That is faster than anybody can play. Wait a moment.",
-        )
 
 
 def _at_table(request: Request, device: Device, table_id: str) -> Response:

@@ -1,5 +1,6 @@
 """Plain requests about games: what there is to play, and its rules."""
 
+from functools import cache
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -9,11 +10,15 @@ from starlette.routing import BaseRoute, Route
 
 from backalley.errors import quote
 from backalley.server.catalogue import games, presets, rules_in_words
+from backalley.server.limits import Buckets
 from backalley.server.meanings import all_agreements
 from backalley.server.messages import RefusalCode
 from backalley.server.offers import Rulebook
 from backalley.server.refusal import RequestRefused
-from backalley.server.responses import json_response
+from backalley.server.responses import answer, json_response
+from backalley.server.settings import Settings
+from backalley.server.too_often import check_rate
+from backalley.server.wire import encode
 
 LARGEST_QUERY: Final = 4096
 """Bytes."""
@@ -21,7 +26,10 @@ MOST_OPTIONS: Final = 64
 
 
 class Catalogue:
-    """The routes that tell what there is to play."""
+    """The routes that tell what there is to play. Mutable: it counts who asks how often."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._questions = Buckets(settings.questions, settings.clock)
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -35,20 +43,39 @@ class Catalogue:
 
     async def games(self, _request: Request) -> Response:
         """GET /api/games."""
-        return json_response(games())
+        return answer(_games())
 
     async def presets(self, _request: Request) -> Response:
         """GET /api/presets."""
-        return json_response(presets())
+        return answer(_presets())
 
     async def rules(self, request: Request) -> Response:
         """GET /api/rules/<rules>?option=value."""
+        check_rate(request, self._questions, "rule set")
         found = rules_in_words(request.path_params["rules"], _options(request))
         return json_response(found, 200 if isinstance(found, Rulebook) else 400)
 
     async def agreements(self, _request: Request) -> Response:
         """GET /api/agreements."""
-        return json_response(all_agreements())
+        return answer(_agreements())
+
+
+# What is the same for everybody is worked out once: it takes up to a fifth of a second.
+
+
+@cache
+def _games() -> bytes:
+    return encode(games())
+
+
+@cache
+def _presets() -> bytes:
+    return encode(presets())
+
+
+@cache
+def _agreements() -> bytes:
+    return encode(all_agreements())
 
 
 def _options(request: Request) -> list[tuple[str, str]]:

@@ -14,6 +14,9 @@ MESSAGES: Final = Rate(burst=60, per_second=20)
 ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
 LOOKS: Final = Rate(burst=60, per_second=1)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
+ALL_MISSES: Final = Rate(burst=1000, per_second=1)
+QUESTIONS: Final = Rate(burst=240, per_second=4)
+LINES: Final = Rate(burst=30, per_second=1 / 3)
 KEEP_DAYS: Final = 180
 PAGE: Final = Path(__file__).parent / "page"
 """Where the build puts the page."""
@@ -40,9 +43,17 @@ class Settings:
     """Looks at rooms from one address, each of which may wake one."""
     misses: Rate = MISSES
     """Codes that are none, tried from one address."""
+    all_misses: Rate = ALL_MISSES
+    """Codes that are none, tried from anywhere."""
+    questions: Rate = QUESTIONS
+    """Rule sets that are asked for from one address."""
     keep_days: float = KEEP_DAYS
     """After so many days without anything happening a table is forgotten."""
     sockets: int = 16
     """Sockets of one device at once."""
+    sockets_of_address: int = 500
+    """Sockets from one address at once."""
+    lines: Rate = LINES
+    """Sockets that one device opens, each of which may wake a table."""
     clock: Clock = field(default=time.monotonic)
     pause: Pause = field(default=pause)

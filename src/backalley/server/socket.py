@@ -6,10 +6,11 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from backalley.server.address import address
 from backalley.server.connection import CLOSE_HASTY, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of
-from backalley.server.limits import Bucket
+from backalley.server.limits import Bucket, Buckets
 from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
 from backalley.server.refusal import RequestRefused, not_here, unavailable, unknown_table
@@ -30,7 +31,8 @@ class TableSocket:
         self._hub = hub
         self._settings = settings
         self._misses = misses
-        self._sockets: Counter[bytes] = Counter()
+        self._lines = Buckets(settings.lines, settings.clock)
+        self._sockets: Counter[bytes | str] = Counter()
 
     async def endpoint(self, websocket: WebSocket) -> None:
         """Accept a socket and serve it, or say why not and close it."""
@@ -42,7 +44,6 @@ class TableSocket:
             return
         await websocket.accept()
         try:
-            self._misses.check(websocket)
             device, person = await self._admit(websocket, table_id)
         except RequestRefused as error:
             with suppress(WebSocketDisconnect):  # who is refused may have gone already
@@ -51,17 +52,21 @@ class TableSocket:
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
         guest = Guest(table_id, person, device.key)
-        self._sockets[device.key] += 1
+        holders: tuple[bytes | str, ...] = (device.key, address(websocket))
+        self._sockets.update(holders)
         try:
             await Connection(websocket, self._hub, guest, bucket).serve()
         finally:
-            self._sockets[device.key] -= 1
+            self._sockets.subtract(holders)
             self._sockets += Counter()  # drops those at zero
 
     async def _admit(self, websocket: WebSocket, table_id: str) -> tuple[Device, Person]:
         store, device = self._hub.store, device_of(websocket)
         try:
             person = await store.person_of(table_id, device.key) if device else None
+            if person is None:
+                # Who has a place guesses nothing, whoever does so at the same address.
+                self._misses.check(websocket)
             known = person is not None or await store.has_table(table_id)
         except StoreError as error:
             raise unavailable(error) from None
@@ -70,12 +75,24 @@ class TableSocket:
             raise unknown_table(table_id)
         if device is None or person is None:
             raise not_here("This device has no seat at that table.")
-        if self._sockets[device.key] >= self._settings.sockets:
+        self._check_number(device.key, self._settings.sockets, "device")
+        self._check_number(address(websocket), self._settings.sockets_of_address, "address")
+        if not self._lines.take(device.key):
             raise RequestRefused(
                 "too-fast",
-                got=f"socket {self._sockets[device.key] + 1} of one device",
-                expected=f"at most {self._settings.sockets} at once",
+                got="one socket more of a device",
+                expected="a few a minute",
                 where="socket",
-                message="This device has the table open too many times. Close some of them.",
+                message="This device comes and goes too fast. Wait a moment.",
             )
         return device, person
+
+    def _check_number(self, holder: bytes | str, most: int, what: str) -> None:
+        if self._sockets[holder] >= most:
+            raise RequestRefused(
+                "too-fast",
+                got=f"socket {self._sockets[holder] + 1} of one {what}",
+                expected=f"at most {most} at once",
+                where="socket",
+                message=f"This {what} has tables open too many times. Close some of them.",
+            )

@@ -14,8 +14,12 @@ _log = logging.getLogger(__name__)
 
 
 async def sweep(hub: Hub, keep_days: float) -> None:
-    """Forget the tables at which nothing has happened for so many days, again and again."""
+    """Forget the tables at which nothing has happened for so many days, again and again.
+
+    Not at once: the clock of a machine that has just started may be wrong by years.
+    """
     while True:
+        await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
         try:
             gone = await hub.store.expire(keep_days * SECONDS_PER_DAY, hub.awake)
         except StoreError as error:
@@ -23,4 +27,3 @@ async def sweep(hub: Hub, keep_days: float) -> None:
         else:
             if gone:
                 _log.info("%d old tables are forgotten", gone)
-        await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
