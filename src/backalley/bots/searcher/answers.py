@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import exp
 from operator import mul
@@ -35,6 +35,8 @@ from backalley.engine.actions import PASS, REDEAL, Action, WithRainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Layout, Seat
+from backalley.engine.ranking import Trump
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of, plain
@@ -44,6 +46,26 @@ STEP: Final = 0.05
 """Counts this near to one another bid alike."""
 
 Calls = tuple[Call, ...]
+
+
+@dataclass
+class Memory:
+    """What holds for every deal of one hand size and trump under given rules. Mutable: it grows."""
+
+    numbers: dict[tuple[object, ...], dict[int, tuple[Action, float]]] = field(default_factory=dict)
+    """By what a seat was told and by its count in steps, what it bids and expects of it."""
+    paid: dict[tuple[object, ...], Payoffs] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=64)
+def remembered(
+    rules: RuleSet,  # noqa: ARG001  # it is the key
+    size: int,  # noqa: ARG001
+    trump: Trump,  # noqa: ARG001
+    playoff: bool,  # noqa: ARG001
+) -> Memory:
+    """Return what was found out in earlier decisions; it is the same whoever found it."""
+    return Memory()
 
 
 @dataclass(frozen=True)
@@ -65,7 +87,12 @@ class Answers:
     _weighed: dict[Bits, Weighed] = field(default_factory=dict)
     _asked: dict[tuple[Seat, Calls], "Asked"] = field(default_factory=dict)
     _alike: dict[tuple[object, ...], "Asked"] = field(default_factory=dict)
-    _paid: dict[tuple[object, ...], Payoffs] = field(default_factory=dict)
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What earlier decisions found out."""
+        view = self.known.view
+        return remembered(view.rules, view.hand_size, view.trump, view.plan.playoff)
 
     @cached_property
     def counts(self) -> Sequence[float]:
@@ -116,7 +143,8 @@ class Answers:
             key = self._told(seat, calls)
             known = self._alike.get(key)
             if known is None:
-                known = self._alike[key] = Asked(self, seat, calls)
+                numbers = self.memory.numbers.setdefault(key, {})
+                known = self._alike[key] = Asked(self, seat, calls, numbers)
             self._asked[seat, calls] = known
         return known
 
@@ -150,16 +178,20 @@ class Answers:
         number = number_of(bid, size)
         total = sum(told or 0 for told in bids) + (number or 0)
         key = (seat, total, bid if number is None else None, streaks)
-        if key not in self._paid:
-            self._paid[key] = payoffs(view, bid)
-        return self._paid[key]
+        paid = self.memory.paid
+        if key not in paid:
+            paid[key] = payoffs(view, bid)
+        return paid[key]
 
 
 class Asked:
     """One question: what a seat bids after given calls. Mutable: it remembers its answers."""
 
-    def __init__(self, answers: Answers, seat: Seat, calls: Calls) -> None:
+    def __init__(
+        self, answers: Answers, seat: Seat, calls: Calls, numbers: dict[int, tuple[Action, float]]
+    ) -> None:
         self.answers, self.seat = answers, seat
+        self._numbers = numbers
         hidden = answers.known.view
         self.view = replace(
             hidden,
@@ -178,7 +210,6 @@ class Asked:
         self.size = hidden.hand_size
         legal = Bidding(answers.deal, calls).legal
         self.bids = [bid for bid in legal if bid is not REDEAL and not isinstance(bid, WithRainbow)]
-        self._numbers: dict[int, tuple[Action, float]] = {}
         self._paid: dict[Action, Payoffs] = {}
         self._streaks: dict[Action, tuple[int, int, int]] = {}
         self._gained: dict[Action, Sequence[int]] = {}

@@ -129,4 +129,9 @@ def numbers_of(bits: Bits) -> Sequence[int]:
     >>> numbers_of(0b10100)
     [2, 4]
     """
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+    found = []
+    while bits:
+        rest = bits & (bits - 1)
+        found.append((bits ^ rest).bit_length() - 1)
+        bits = rest
+    return found

@@ -86,7 +86,7 @@ class Outcomes:
             known = self._worth[won] = self._counted(won)
         return known
 
-    @property
+    @cached_property
     def by_sides(self) -> bool:
         """Whether of two sides it matters only how many tricks each wins."""
         rules = self.view.rules
@@ -97,9 +97,8 @@ class Outcomes:
 
     def won_with(self, tricks: int) -> Won:
         """Return what is won when the own side wins so many of the tricks left, of two sides."""
-        side_of, left = self.view.rules.side_of, self.view.hand_size - len(self.view.tricks)
-        foe = next(seat for seat, side in enumerate(side_of) if side != side_of[self.me])
-        return self.won_so_far(0) + (tricks << 4 * self.me) + (left - tricks << 4 * foe)
+        left = self.view.hand_size - len(self.view.tricks)
+        return self._before + (tricks << 4 * self.me) + (left - tricks << 4 * self._foe)
 
     def margin(self, won: Won) -> float:
         """Return the points above the mean of the other sides; in a playoff the tricks ahead."""
@@ -109,10 +108,26 @@ class Outcomes:
 
     def scores(self, won: Won) -> tuple[float, ...]:
         """Return the points of each side; in a playoff, which brings none, its tricks."""
-        known = self._scores.get(won)
+        alike = self._alike(won) if self.by_sides else won
+        known = self._scores.get(alike)
         if known is None:
-            known = self._scores[won] = self._scored(won)
+            known = self._scores[alike] = self._scored(alike)
         return known
+
+    def _alike(self, won: Won) -> Won:
+        """Return the same tricks with all of each side's in one hand."""
+        own = sum(won >> 4 * seat & 15 for seat in self.view.rules.sides[self._side])
+        total = sum(won >> 4 * seat & 15 for seat in range(self.view.rules.seats))
+        return (own << 4 * self.me) + (total - own << 4 * self._foe)
+
+    @cached_property
+    def _foe(self) -> Seat:
+        side_of = self.view.rules.side_of
+        return next(seat for seat, side in enumerate(side_of) if side != side_of[self.me])
+
+    @cached_property
+    def _before(self) -> Won:
+        return self.won_so_far(0)
 
     def made(self, won: Won) -> tuple[tuple[tuple[Seat, ...], bool], ...]:
         """Return whose contracts there are for which tricks were promised, and which are made."""
