@@ -29,6 +29,12 @@ def test_a_report_has_every_hand_size_and_the_matches() -> None:
     assert any(line.startswith("more points on the same cards") for line in lines)
 
 
+def test_what_was_played_once_has_no_error() -> None:
+    lines = report(TRIED, tally_of(next(TRIED.matches(1)).play()))
+    assert "1 match, from every side" in lines
+    assert not any(word in line for line in lines for word in ("nan", "inf", "±"))
+
+
 def test_a_report_leaves_out_what_nobody_did() -> None:
     tried = contest("rubber-bridge", a="random")
     lines = report(tried, tally_of(*(table.play() for table in tried.deals(1))))

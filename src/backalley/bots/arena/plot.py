@@ -1,6 +1,7 @@
 """What came of a contest, as a picture."""
 
 from itertools import accumulate
+from math import isfinite
 from typing import TYPE_CHECKING, BinaryIO, Final
 
 from backalley.bots.arena.contest import Contest
@@ -49,7 +50,7 @@ def _points(contest: Contest, tally: Tally, axes: "Axes") -> None:
     axes.errorbar(
         [cards for cards, _ in found],
         [mean.value for _, mean in found],
-        yerr=[ERRORS * mean.error if mean.count > 1 else 0 for _, mean in found],
+        yerr=[ERRORS * mean.error if isfinite(mean.error) else 0 for _, mean in found],
         fmt="o-",
         capsize=3,
         color=COLOURS[Player.A],

@@ -1,6 +1,7 @@
 """What came of a contest, as lines of text."""
 
 from collections.abc import Iterator, Sequence
+from math import isfinite
 
 from backalley.bots.arena.contest import Contest
 from backalley.bots.arena.sitting import Decision, Player
@@ -25,7 +26,11 @@ def report(contest: Contest, tally: Tally) -> list[str]:
         deals.append(["all", str(tally.points.count), points(tally.points), *rest])
     lines += aligned(_telling([columns, *deals]))
     if tally.match_points and tally.won and tally.sittings:
-        lines += ["", f"{tally.won.count} matches, each from every side"]
+        some = tally.won.count
+        lines += [
+            "",
+            "1 match, from every side" if some == 1 else f"{some} matches, each from every side",
+        ]
         lines += aligned(
             [
                 ["points a match", points(tally.match_points)],
@@ -47,12 +52,12 @@ def report(contest: Contest, tally: Tally) -> list[str]:
 
 
 def points(mean: Mean | None) -> str:
-    """Return points with their sign and error.
+    """Return points with their sign and error, which a single value does not have.
 
     >>> points(Mean(3.14, 0.159, 20))
     '+3.14 ± 0.16'
     """
-    return f"{mean.value:+.2f} ± {mean.error:.2f}" if mean else NOTHING
+    return f"{mean.value:+.2f}{_give_or_take(mean, 1, 2)}" if mean else NOTHING
 
 
 def share(mean: Mean) -> str:
@@ -61,7 +66,11 @@ def share(mean: Mean) -> str:
     >>> share(Mean(0.831, 0.0267, 200))
     '83.1 % ± 2.7'
     """
-    return f"{mean.value:.1%} ± {100 * mean.error:.1f}".replace("%", " %")
+    return f"{mean.value:.1%}".replace("%", " %") + _give_or_take(mean, 100, 1)
+
+
+def _give_or_take(mean: Mean, scale: int, places: int) -> str:
+    return f" ± {scale * mean.error:.{places}f}" if isfinite(mean.error) else ""
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:

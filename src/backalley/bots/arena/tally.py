@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, quantiles, stdev
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from backalley.bots.arena.sitting import Decision, Duplicate, PlayedDeal, Player
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean and its standard error, of `count` values; the error of a single value is unknown."""
+    """A mean and its standard error, of `count` values; that of a single value is infinite."""
 
     value: float
     error: float
@@ -28,7 +28,7 @@ def mean(values: Sequence[float]) -> Mean | None:
     if not values:
         return None
     count = len(values)
-    return Mean(fmean(values), stdev(values) / sqrt(count) if count > 1 else float("nan"), count)
+    return Mean(fmean(values), stdev(values) / sqrt(count) if count > 1 else inf, count)
 
 
 class Percentiles(NamedTuple):
