@@ -1,7 +1,7 @@
 """The peer of the load: a bare `websockets` server that knows no rules and keeps nothing.
 
-Sockets are at the table that their path names. What one sends is answered to all of its table with
-a frame of the size that the first message of the server names.
+Sockets are at the table that their path names. What one sends is answered as the server answers an
+action, with frames of the sizes named: one to who sent it, then one to each of the table.
 """
 
 import asyncio
@@ -11,16 +11,17 @@ from collections import defaultdict
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 
 
-async def main(size: int) -> None:
+async def main(ack_size: int, update_size: int) -> None:
     tables: defaultdict[str, set[ServerConnection]] = defaultdict(set)
-    frame = "x" * size
+    ack, update = "x" * ack_size, "x" * update_size
 
     async def sit(socket: ServerConnection) -> None:
         assert socket.request
         table = tables[socket.request.path]
         table.add(socket)
         async for _ in socket:
-            broadcast(table, frame)
+            await socket.send(ack)
+            broadcast(table, update)
 
     async with serve(sit, "127.0.0.1", 0, compression=None) as server:
         (listener,) = server.sockets
@@ -29,4 +30,4 @@ async def main(size: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1])))
+    asyncio.run(main(*map(int, sys.argv[1:])))

@@ -5,10 +5,13 @@ One process plays for everybody, so of what comes only the fields are read that 
 
 import asyncio
 import json
+import secrets
 import urllib.request
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from statistics import fmean
 from time import perf_counter
 from typing import Any, Final, Literal
 
@@ -17,6 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SECONDS_AN_ACTION: Final = 1.0
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max")
+AT_ONCE: Final = 8
+"""So many tables are opened side by side."""
 
 
 class _Choice(msgspec.Struct):
@@ -27,6 +32,11 @@ class _Held(msgspec.Struct):
     action: str | None
 
 
+class _Fair(msgspec.Struct):
+    commitment: str
+    wanted: bool
+
+
 class _View(msgspec.Struct):
     phase: str
     me: int
@@ -35,6 +45,7 @@ class _View(msgspec.Struct):
     match: int
     choices: list[_Choice]
     hand: list[_Held]
+    fair: _Fair | None
 
 
 class _Frame(msgspec.Struct):
@@ -53,13 +64,22 @@ class Tally:
     """What was measured: seconds an action, bytes a frame. Mutable: it is filled as tables play."""
 
     seconds: list[float] = field(default_factory=list)
-    frames: int = 0
-    sizes: int = 0
+    sizes: defaultdict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.seconds.clear()
+        self.sizes.clear()
 
     @property
-    def bytes_a_frame(self) -> int:
-        """The mean."""
-        return round(self.sizes / max(1, self.frames))
+    def ack_size(self) -> int:
+        """Bytes of an acknowledgement, the mean."""
+        return round(fmean(self.sizes["ack"]))
+
+    @property
+    def update_size(self) -> int:
+        """Bytes of an update, the mean."""
+        return round(fmean(self.sizes["update"]))
 
 
 @dataclass
@@ -68,6 +88,8 @@ class _Player:
     socket: ClientConnection
     v: int = 0
     view: _View | None = None
+    contributed: str = ""
+    """The commitment that was answered last."""
 
 
 class RoomOfFour:
@@ -131,7 +153,9 @@ class RoomOfFour:
         for player in self._players:
             if player.view is None or player.view.me != view.turn:
                 continue
-            ways = [choice.action for choice in player.view.choices]
+            # A deal that everybody passed would be thrown in.
+            bids = [one.action for one in player.view.choices]
+            ways = [bid for bid in bids if bid != "pass"]
             ways += [card.action for card in player.view.hand if card.action is not None]
             if ways:
                 self._awaited, self._acted = newest.v + 1, perf_counter()
@@ -145,20 +169,31 @@ class RoomOfFour:
         while True:
             text = await player.socket.recv(decode=False)
             frame = _frames.decode(text)
-            self._tally.frames += 1
-            self._tally.sizes += len(text)
+            self._tally.sizes[frame.type].append(len(text))
             if frame.type not in {"snapshot", "update", "still"} or frame.v is None:
                 continue
             player.v, player.view = frame.v, frame.view or player.view
             if self._acted is not None and all(one.v >= self._awaited for one in self._players):
                 self._tally.seconds.append(perf_counter() - self._acted)
                 self._acted = None
+            await self._contribute(player)
+
+    async def _contribute(self, player: _Player) -> None:
+        """Add to the deal to come, as every page does."""
+        fair = player.view.fair if player.view else None
+        if fair is None or not fair.wanted or fair.commitment == player.contributed:
+            return
+        player.contributed = fair.commitment
+        own = secrets.token_hex(16)
+        command = {"type": "contribute", "commitment": fair.commitment, "contribution": own}
+        await self._say(player, command)
 
     async def _resume(self, player: _Player) -> None:
         await player.socket.send('{"type":"resume","v":0}')
         while (frame := _frames.decode(await player.socket.recv(decode=False))).view is None:
             pass
         player.v, player.view = frame.v or 0, frame.view
+        await self._contribute(player)
 
     async def _connect(self, cookie: str) -> ClientConnection:
         address = f"ws://{self._host}/api/tables/{self.code}/socket"
@@ -181,19 +216,8 @@ class RoomOfFour:
 
 
 async def opened(host: str, tables: int, stack: AsyncExitStack, tally: Tally) -> list[RoomOfFour]:
-    """Return so many tables on which the first deal lies."""
+    """Return so many tables that have been asked to start."""
     rooms = [RoomOfFour(host, stack, tally) for _ in range(tables)]
-    for room in rooms:
-        await room.open()
+    for group in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(room.open() for room in rooms[group : group + AT_ONCE]))
     return rooms
-
-
-async def play(rooms: Sequence[RoomOfFour], seconds: float) -> None:
-    """Let all tables play for so long, their actions spread over each second."""
-    until = perf_counter() + seconds
-
-    async def later(room: RoomOfFour, place: int) -> None:
-        await asyncio.sleep(place / len(rooms) * SECONDS_AN_ACTION)
-        await room.play(until)
-
-    await asyncio.gather(*(later(room, place) for place, room in enumerate(rooms)))
