@@ -10,6 +10,7 @@ import pytest
 from backalley.cards import Card
 from backalley.engine.claiming import Claiming
 from backalley.server.present import present
+from backalley.server.public import public_view
 from backalley.server.room_view import Moment
 from backalley.table.attendance import Attendance
 from backalley.table.commands import SetWatching, SitOut, TakeBack, Undo
@@ -40,6 +41,7 @@ def is_revealed(table: Table, seat: int | None) -> bool:
 def check(table: Table, rng: Random) -> None:
     # What might be taken back holds the deal as it was before, whose cards are not drawn anew here.
     table = replace(table, taken=(), proposal=None)
+    assert public_view(redealt(table, None, rng)) == public_view(table)
     for person in table.company.here:
         data = frame(table, person)
         seat = table.company.seat_of(person)

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from backalley.cards import Card
 from backalley.engine.actions import Action
@@ -11,6 +12,9 @@ from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Trump
 from backalley.engine.refusal import IllegalAction, Refusal
 from backalley.engine.trick import Played
+
+if TYPE_CHECKING:
+    from backalley.engine.bidding import Contract
 
 
 @dataclass(frozen=True)
@@ -105,6 +109,11 @@ class State(ABC):
     def legal(self) -> tuple[Action, ...]:
         """The options, computed once."""
         return self.options()
+
+    @cached_property
+    def contracts(self) -> "tuple[Contract | None, ...]":
+        """The contract of each side, computed once; None before the side's bids are complete."""
+        return self.deal.rules.bidding.contracts(self.deal, self.calls)
 
     @property
     def where(self) -> str:

@@ -1,5 +1,6 @@
 """What one seat may know of a deal."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -7,7 +8,7 @@ from backalley.cards import Card
 from backalley.engine.bidding import Bidding, Contract
 from backalley.engine.claim import Claim
 from backalley.engine.claiming import Claiming
-from backalley.engine.deal import DealPlan, is_cut
+from backalley.engine.deal import DealPlan
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Hand, Layout, Seat
@@ -57,6 +58,8 @@ class View:
     """Whose hand a partner plays; it lies open once the opening lead is made."""
     claim: Claim | None
     """The claim to be answered, or one that was disputed and binds its maker."""
+    seen: tuple[Hand, ...]
+    """The cards that the viewer has seen, as they lie together; see `piles_seen`."""
 
     @property
     def hand(self) -> Hand:
@@ -75,13 +78,14 @@ class View:
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards that the viewer has not seen, in pack order: others' hands and the stock.
-
-        A card put aside after a turned blooper counts as seen, for everyone knows which it is.
-        """
-        left = list(self.rules.pack.cards)
-        for card in _seen(self):
-            left.remove(card)
+        """The cards that the viewer has not seen, in pack order: others' hands and the stock."""
+        seen = Counter(card for pile in self.seen for card in pile)
+        left = []
+        for card in self.rules.pack.cards:
+            if seen[card]:
+                seen[card] -= 1  # a pack may have several wild cards
+            else:
+                left.append(card)
         return tuple(left)
 
 
@@ -113,16 +117,9 @@ def view(state: State, seat: Seat | None) -> View:
         trump=state.trump,
         exchange=exchange,
         turned_again=deal.turned_again,
-        discard=next(
-            (
-                card
-                for owner, card in zip(_from_eldest(state), state.discards, strict=False)
-                if owner == seat
-            ),
-            None,
-        ),
+        discard=_discard(state, seat),
         calls=state.calls,
-        contracts=deal.rules.bidding.contracts(deal, state.calls),
+        contracts=state.contracts,
         hands=tuple(
             hand if state.shows(owner, seat) else None for owner, hand in enumerate(state.hands)
         ),
@@ -136,7 +133,34 @@ def view(state: State, seat: Seat | None) -> View:
         broken=played.broken,
         dummy=playing.dummy if playing else None,
         claim=_claim(state),
+        seen=piles_seen(state, seat),
     )
+
+
+def piles_seen(state: State, seat: Seat | None) -> tuple[Hand, ...]:
+    """Return the cards that `seat` has seen, as they lie together: hands, tricks, what was turned.
+
+    A card put aside after a turned blooper counts as seen, for everyone knows which it is.
+    """
+    deal, played = state.deal, state.played
+    piles = [hand for owner, hand in enumerate(state.hands) if state.shows(owner, seat)]
+    piles += [trick.cards for trick in played.tricks]
+    piles += (played.trick, deal.turned_again)
+    if deal.layout.turn_up and not deal.cut:
+        piles.append((deal.layout.turn_up,))
+    if deal.exchange:
+        piles.append((deal.exchange.out,))
+    discard = _discard(state, seat)
+    if discard:
+        piles.append((discard,))
+    return tuple(piles)
+
+
+def _discard(state: State, seat: Seat | None) -> Card | None:
+    if not state.discards:
+        return None
+    laid_aside = zip(_from_eldest(state), state.discards, strict=False)
+    return next((card for owner, card in laid_aside if owner == seat), None)
 
 
 def _playing(state: State) -> Playing | None:
@@ -231,17 +255,3 @@ def _undraw(
 
 def _sorted(hand: Hand) -> Hand:
     return tuple(sorted(hand))
-
-
-def _seen(view: View) -> list[Card]:
-    seen = [card for hand in view.hands if hand for card in hand]
-    seen += view.trick
-    seen += [card for trick in view.tricks for card in trick.cards]
-    if view.turn_up and not is_cut(view.rules, view.plan):
-        seen.append(view.turn_up)
-    seen += view.turned_again
-    if view.exchange:
-        seen.append(view.exchange.out)
-    if view.discard:
-        seen.append(view.discard)
-    return seen

@@ -1,16 +1,13 @@
 """What a viewer is shown of how fair the deals are: never a secret before its deal is over."""
 
 from backalley.cards import Card
-from backalley.engine.layout import Seat
 from backalley.fair import DealContext
 from backalley.server import views
-from backalley.table.contributing import may_contribute
-from backalley.table.event import Person
 from backalley.table.table import Table
 
 
-def fair_shown(table: Table, person: Person | None) -> views.FairView | None:
-    """Return the commitment to the deal in play, or to the one to come."""
+def fair_shown(table: Table) -> views.FairView | None:
+    """Return the commitment to the deal in play, or to the one to come, as all are shown it."""
     sealed = table.sealed
     proof = sealed.proof(table.sitters) if sealed else None
     if table.match.state is not None:
@@ -24,16 +21,14 @@ def fair_shown(table: Table, person: Person | None) -> views.FairView | None:
         deal=context.deal,
         commitment=proof.commitment.hex(),
         contributed=[seat for seat, sent in enumerate(proof.contributions) if sent is not None],
-        wanted=may_contribute(table, person),
+        wanted=False,
     )
 
 
-def proof_shown(table: Table, viewer: Seat | None) -> views.ProofView | None:
-    """Return the proof of the deal that is over, to those who may see all its cards."""
+def proof_shown(table: Table) -> views.ProofView | None:
+    """Return the proof of the deal that is over, for those who may see all its cards."""
     last = table.last_deal
     if table.match.state is not None or last is None or not table.revealed:
-        return None
-    if viewer is None and table.company.watching != "hands":
         return None
     proof = table.revealed[-1]
     if proof is None or table.proof_name is None:

@@ -12,7 +12,9 @@ import msgspec
 from backalley.errors import BackAlleyError
 from backalley.server.limits import Clock
 from backalley.server.messages import News, Pong, Snapshot, Still, Update
+from backalley.server.powers import Powers
 from backalley.server.present import present
+from backalley.server.public import public_view
 from backalley.server.refusal import RequestRefused, moved_away, not_here
 from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
@@ -102,6 +104,8 @@ class LiveTable:
         self._steps: deque[_Step] = deque(maxlen=MOST_NEWS)
         self._lines: deque[Line] = deque(maxlen=MOST_LINES)
         self._sheet = SheetLines()
+        self._powers = Powers()
+        self._public: View | None = None
         self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
         self.attendance = Attendance.at(self.table, clock())
@@ -204,14 +208,16 @@ class LiveTable:
         if shown is None:
             table, moment = self.table, Moment(self.attendance, self._clock())
             seat = table.company.seat_of(person)
-            lines = self._sheet.of(table.match)
-            shown = _Shown(encode(present(table, seat, person, moment=moment, lines=lines)))
+            public = self._public = self._public or public_view(table, moment, self._sheet)
+            view = present(table, seat, person, public=public, powers=self._powers)
+            shown = _Shown(encode(view))
             self._shown[person] = shown
         return shown
 
     def _broadcast(self, step: _Step | None) -> None:
         self.changed.set()
         self.changed = asyncio.Event()
+        self._public = None
         before, self._shown = self._shown, {}
         frames: dict[Person, str | None] = {}
         for listener in tuple(self.listeners):

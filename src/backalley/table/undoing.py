@@ -8,7 +8,7 @@ from backalley.engine.actions import Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import State
-from backalley.engine.view import view
+from backalley.engine.view import piles_seen
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,13 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
     action = parse_action(one.action)
     own = Counter([action.card] if isinstance(action, Play) else [])
     viewers = (*range(match.rules.seats), None)
-    return any(_unseen(then, who) - _unseen(now, who) - own for who in viewers)
+    return any(_newly_seen(then, now, who) - own for who in viewers)
 
 
-def _unseen(state: State, viewer: Seat | None) -> Counter[Card]:
-    return Counter(view(state, viewer).unseen)
+def _newly_seen(then: State, now: State, viewer: Seat | None) -> Counter[Card]:
+    """Return the cards seen now and not then; piles that nobody has touched are not counted."""
+    before = {id(pile): pile for pile in piles_seen(then, viewer)}
+    after = {id(pile): pile for pile in piles_seen(now, viewer)}
+    new = Counter(card for one in after.keys() - before.keys() for card in after[one])
+    new.subtract(card for one in before.keys() - after.keys() for card in before[one])
+    return new

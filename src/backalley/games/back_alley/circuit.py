@@ -169,7 +169,13 @@ class Circuit:
 
     def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> tuple[SideContract | None, ...]:
         """Return each side's contract; None before its bids are complete, or without bidding."""
-        return tuple(self._contract(deal, calls, seats) for seats in deal.rules.sides)
+        bidders, said = {call.seat for call in calls}, plainly(calls)
+        return tuple(
+            self._contract(deal, said, seats)
+            if bidders.issuperset(seats) and not deal.plan.playoff
+            else None
+            for seats in deal.rules.sides
+        )
 
     def may_see_hand(self, deal: Deal) -> bool:
         """Whether players see their hands while they bid."""
@@ -258,12 +264,8 @@ class Circuit:
         return self.total.forbidden(bidding.deal, bidding.calls) if self.total else None
 
     def _contract(
-        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
-    ) -> SideContract | None:
-        bidders = {call.seat for call in calls}
-        if not bidders.issuperset(seats) or deal.plan.playoff:
-            return None
-        said = plainly(calls)
+        self, deal: Deal, said: tuple[Call, ...], seats: tuple[Seat, ...]
+    ) -> SideContract:
         if self.each_alone and len(seats) > 1:
             return PlayersContract(tuple(self._undertaken(deal, said, (seat,)) for seat in seats))
         return self._undertaken(deal, said, seats)

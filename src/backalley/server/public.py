@@ -1,0 +1,253 @@
+"""What all at a table are shown alike: worked out once a version, and from a watcher's eyes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from backalley.cards import Card
+from backalley.engine.actions import Rainbow, WithRainbow
+from backalley.engine.bidding import Bidding
+from backalley.engine.claiming import Claiming
+from backalley.engine.deal import DealPlan
+from backalley.engine.drawing import Drawing
+from backalley.engine.finished import Finished
+from backalley.engine.layout import Seat
+from backalley.engine.playing import Playing
+from backalley.engine.state import State
+from backalley.engine.trick import Played
+from backalley.engine.view import View, view
+from backalley.server import views
+from backalley.server.catalogue import game_title
+from backalley.server.claims import claim_shown
+from backalley.server.fair_view import fair_shown
+from backalley.server.hands import cards_of
+from backalley.server.meanings import call_meanings, has_agreements
+from backalley.server.room_view import Moment, is_connected, room_shown
+from backalley.server.rubber import rubber_sheet
+from backalley.server.sheet import SheetLines, bids_made, trump_shown
+from backalley.table.table import Table
+from backalley.table.telling.auction import contract_made
+from backalley.table.telling.naming import Naming
+from backalley.table.telling.outcome import outcome
+from backalley.table.telling.prompt import prompt
+from backalley.table.telling.replay import replay_told
+from backalley.table.telling.scoring import why_given_up
+
+
+def public_view(
+    table: Table, moment: Moment | None = None, sheet: SheetLines | None = None
+) -> views.View:
+    """Return all that anybody may know of the table who may see no hand and do nothing.
+
+    It asks the engine for a watcher's view and for no seat's, so whatever is taken from it for a
+    viewer depends on no card that they may not see. `sheet` has written the lines of the score
+    sheet before, and need not do so again.
+    """
+    rules, state = table.match.rules, table.shown
+    seen = view(state, None) if state else None
+    plan = _plan(table)
+    naming = Naming(table, None)
+    bids = (
+        bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
+    )
+    return views.View(
+        table=table.table_id,
+        match=table.match_number,
+        game=game_title(rules),
+        rules=rules.preset,
+        options=dict(rules.options),
+        pace=table.pace,
+        you=None,
+        me=None,
+        room=room_shown(table, moment),
+        receipt=[],
+        phase=_phase(table),
+        serial=table.serial,
+        deal=min(plan.place + 1, rules.match.length or plan.place + 1),
+        deals=rules.match.length,
+        playoff=plan.playoff,
+        hand_size=plan.hand_size,
+        dealer=plan.dealer,
+        turn=seen.actor if seen else None,
+        due=seen.turn if seen else None,
+        prompt=prompt(table, None),
+        trump=trump_shown(state, seen.turn_up) if state and seen else views.Trump(None, ""),
+        turn_up=_text(seen.turn_up) if seen else None,
+        cut=state is not None and state.deal.cut,
+        turned_again=[card.text for card in seen.turned_again] if seen else [],
+        exchange=_exchange(seen),
+        seats=_seats(table, state, seen, bids, moment),
+        sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
+        bids=bids,
+        choices=[],
+        hand=[],
+        blind=isinstance(state, Bidding) and not rules.bidding.may_see_hand(state.deal),
+        discard=None,
+        drawn=None,
+        trick=_trick_on_table(state),
+        last_trick=_last_trick(seen),
+        thrown_in=isinstance(state, Finished) and state.thrown_in,
+        redealt=why_given_up(state) if isinstance(state, Finished) else None,
+        sheet=(sheet or SheetLines()).of(table.match),
+        hands=[],
+        contract=_contract(state, seen),
+        claim=claim_shown(state, seen),
+        claimable=None,
+        bonus=None,
+        rubber=rubber_sheet(table.match, naming),
+        word=rules.match.word,
+        agreements=has_agreements(plan),
+        fair=fair_shown(table),
+        proof=None,
+        reviews=False,
+        replay=replay_told(table),
+        result=(
+            views.Result(list(table.match.winners), outcome(table, naming))
+            if table.match.over
+            else None
+        ),
+    )
+
+
+def _plan(table: Table) -> DealPlan:
+    plan = table.shown.deal.plan if table.shown else table.match.plan
+    assert plan is not None, "a match has at least one deal"
+    return plan
+
+
+def _phase(table: Table) -> views.Phase:
+    if not table.started:
+        return "lobby"
+    match table.match.state:
+        case None:
+            return "finished" if table.match.over else "between"
+        case Bidding():
+            return "bidding"
+        case Drawing():
+            return "drawing"
+        case Claiming():
+            return "claiming"
+        case _:
+            return "playing"
+
+
+def _text(card: Card | None) -> str | None:
+    return card.text if card else None
+
+
+def _exchange(seen: View | None) -> views.Exchange | None:
+    if seen is None or seen.exchange is None:
+        return None
+    return views.Exchange(seen.exchange.seat, seen.exchange.out.text, None)
+
+
+def _seats(
+    table: Table,
+    state: State | None,
+    seen: View | None,
+    bids: Sequence[views.BidView],
+    moment: Moment | None,
+) -> list[views.SeatView]:
+    roles = _roles(state)
+    return [
+        views.SeatView(
+            seat=seat,
+            side=table.match.rules.side_of[seat],
+            name=chair.name,
+            person=chair.person,
+            bot=chair.bot is not None and chair.person is None,
+            level=chair.bot,
+            stand_in=chair.stand_in,
+            connected=is_connected(chair.person, moment),
+            may=[],
+            cards=seen.holdings[seat] if seen else 0,
+            bid=_badge([bid for bid in bids if bid.seat == seat]),
+            tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
+            face_up=_face_up(seen, seat) if seen else [],
+            open_cards=_open_cards(state, seen, seat),
+            role=roles.get(seat),
+            ready=table.started and table.match.state is None and seat in table.ready,
+        )
+        for seat, chair in enumerate(table.sitters)
+    ]
+
+
+def _badge(own: Sequence[views.BidView]) -> str | None:
+    """Return what a seat bid, and what it answered when it was asked again."""
+    return ", ".join(bid.text for bid in own) or None
+
+
+def _face_up(seen: View, seat: Seat) -> list[str]:
+    if not _has_said_rainbow(seen, seat):
+        return []
+    played = Played(seen.tricks, seen.leader, seen.trick).by(seat, seen.rules.seats)
+    return [card.text for card in played]
+
+
+def _has_said_rainbow(seen: View, seat: Seat) -> bool:
+    return any(
+        call.seat == seat and isinstance(call.action, Rainbow | WithRainbow) for call in seen.calls
+    )
+
+
+def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[views.HandCard]:
+    if state is None or seen is None or not state.shows(seat, None):
+        return []
+    return cards_of(seat, state, seen)
+
+
+def _side(table: Table, side: int, seen: View | None, naming: Naming) -> views.SideView:
+    contract = seen.contracts[side] if seen else None
+    side_of = table.match.rules.side_of
+    return views.SideView(
+        side=side,
+        name=naming.title(side),
+        total=table.match.totals[side],
+        contract=contract.text if contract else None,
+        target=contract.target if contract else None,
+        tricks=sum(side_of[trick.winner] == side for trick in seen.tricks) if seen else 0,
+    )
+
+
+def _contract(state: State | None, seen: View | None) -> views.ContractView | None:
+    contract = contract_made(state) if state else None
+    if contract is None or seen is None:
+        return None
+    side = contract.declarer % 2
+    return views.ContractView(
+        text=contract.text,
+        declarer=contract.declarer,
+        needed=contract.target,
+        taken=sum(trick.winner % 2 == side for trick in seen.tricks),
+    )
+
+
+def _roles(state: State | None) -> Mapping[Seat, Literal["declarer", "dummy"]]:
+    contract = contract_made(state) if state else None
+    if contract is None:
+        return {}
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}
+
+
+def _trick_on_table(state: State | None) -> views.TrickView | None:
+    if not isinstance(state, Playing) or not state.trick:
+        return None
+    winner = (state.leader + state.order.winning(state.trick)) % state.deal.rules.seats
+    return _trick(state.leader, state.trick, winner, state.deal.rules.seats)
+
+
+def _last_trick(seen: View | None) -> views.TrickView | None:
+    if seen is None or not seen.tricks:
+        return None
+    # No card won a trick that was claimed, or that a claim broke off.
+    seats = seen.rules.seats
+    last = next((trick for trick in reversed(seen.tricks) if len(trick.cards) == seats), None)
+    if last is None:
+        return None
+    return _trick(last.leader, last.cards, last.winner, seats)
+
+
+def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:
+    played = [
+        views.PlayedCard((leader + place) % seats, card.text) for place, card in enumerate(cards)
+    ]
+    return views.TrickView(leader, played, winner)
