@@ -7,7 +7,7 @@ from backalley import PRESETS, BackAlleyError, IllegalAction, MatchError, legal_
 from backalley.bots import registry
 from backalley.engine.actions import Action, number
 from backalley.engine.view import View
-from backalley.table import due as due_module
+from backalley.table import asking
 from backalley.table.due import DELAYS, SECONDS_TO_CONTRIBUTE, Due, due, next_event
 from backalley.table.event import Pace
 from backalley.table.events import (
@@ -129,7 +129,7 @@ def test_bot_is_given_its_own_view_and_the_legal_actions(monkeypatch: pytest.Mon
             assert actions == legal_actions(table.match.state)
             return actions[-1]
 
-    monkeypatch.setattr(due_module, "bot", {"random": Last()}.get)
+    monkeypatch.setattr(asking, "bot", {"random": Last()}.get)
     assert next_event(table, Random(1)) == ActionTaken(1, "board")
     assert [view.seat for view in given] == [1]
     assert [hand is None for hand in given[0].hands] == [True, False, True, True]
@@ -142,7 +142,7 @@ def test_bot_that_breaks_the_rules_is_an_error(monkeypatch: pytest.MonkeyPatch) 
         def choose(self, view: View, actions: tuple[Action, ...], rng: Random) -> Action:
             return number(9)
 
-    monkeypatch.setattr(due_module, "bot", {"random": Greedy()}.get)
+    monkeypatch.setattr(asking, "bot", {"random": Greedy()}.get)
     table = acted(dealt(table_of(TWO_CARDS), HANDS, "H7"), "pass")
     with pytest.raises(IllegalAction, match="'9'"):
         next_event(table, Random(1))

@@ -30,6 +30,14 @@ PLAYS: Final[Mapping[str, Collection[str]]] = {
 }
 """The presets that each plays, by name."""
 
+AT_ONCE: Final = frozenset({"house", "random"})
+"""Who decides within milliseconds, so that nobody need do anything else meanwhile."""
+STANDBY: Final[Mapping[str, Bot]] = {
+    **dict.fromkeys(BACK_ALLEY, BOTS["house"]),
+    **dict.fromkeys(BRIDGE, Natural(deepest=0)),
+}
+"""By preset who decides, as quickly, for one of whom no answer comes."""
+
 
 def bot(name: str) -> Bot:
     """Return the computer player of that name; raises `BackAlleyError` for one there is not.

@@ -22,6 +22,7 @@ from backalley.server.settings import Settings
 from backalley.server.socket import TableSocket
 from backalley.server.store.sqlite import Store
 from backalley.server.sweeping import sweep
+from backalley.server.thinking import Thinkers
 
 
 def create_app(
@@ -32,7 +33,15 @@ def create_app(
     All cards and all chance of the computer players come from `rng`, the system's by default.
     """
     settings = settings or Settings()
-    hub = Hub(store, rng or SystemRandom(), settings.pause, settings.clock, settings.deeds)
+    thinkers = Thinkers(settings.workers, settings.seconds_a_move)
+    hub = Hub(
+        store,
+        rng or SystemRandom(),
+        settings.pause,
+        settings.clock,
+        settings.deeds,
+        thinkers=thinkers,
+    )
     misses = Misses(settings)
 
     @asynccontextmanager
@@ -41,6 +50,7 @@ def create_app(
         yield
         sweeping.cancel()
         hub.close()
+        await thinkers.close()
         store.close()
 
     return Starlette(

@@ -9,6 +9,8 @@ from typing import Final
 from backalley.server.limits import Clock
 from backalley.server.live import LiveTable
 from backalley.server.store.outcome import StoreError
+from backalley.server.thinking import Thinkers
+from backalley.table.asking import asked, taken
 from backalley.table.due import Due, due, next_event
 from backalley.table.events import Event
 from backalley.table.table import Table
@@ -33,7 +35,9 @@ async def pause(changed: asyncio.Event, seconds: float) -> bool:
     return False
 
 
-async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause, clock: Clock) -> None:
+async def drive(
+    live: LiveTable, append: Append, rng: Random, thinkers: Thinkers, *, wait: Pause, clock: Clock
+) -> None:
     """Append what is due at a table, when it is due, until cancelled.
 
     Whoever else drives the same table may be first: then the next version is looked at instead.
@@ -48,9 +52,9 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause, clock
                 live.refresh()
                 continue
             try:
-                # A bridge player thinks for a while, and nobody else is to wait for that. What it
-                # thought of holds as long as the match has not moved, whatever people say.
-                event = await asyncio.to_thread(next_event, table, rng, coming)
+                # A computer player thinks for a while, and nobody else is to wait for that. What
+                # it thought of holds as long as the match has not moved, whatever people say.
+                event = await _event(table, coming, rng, thinkers)
                 if _still_due(live, table, coming, clock()):
                     await append(live, event)
             except StoreError as error:
@@ -59,6 +63,14 @@ async def drive(live: LiveTable, append: Append, rng: Random, wait: Pause, clock
             except Exception:  # noqa: BLE001 - somebody waits there, and the next try may go well
                 _log.exception("table %s cannot go on", live.table_id)
                 await wait(changed, SECONDS_AFTER_FAULT)
+
+
+async def _event(table: Table, coming: Due, rng: Random, thinkers: Thinkers) -> Event:
+    if coming.kind != "bot":
+        return await asyncio.to_thread(next_event, table, rng, coming)
+    player, question = asked(table, rng)
+    action, instead = await thinkers.choose(player, question)
+    return taken(table, action, instead)
 
 
 def _still_due(live: LiveTable, table: Table, was: Due, now: float) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Final
 
+from backalley.bots.registry import AT_ONCE
 from backalley.server.deeds import DeedRates, Deeds, too_much
 from backalley.server.driver import Pause, drive, pause
 from backalley.server.kept import Kept
@@ -14,6 +15,7 @@ from backalley.server.live import Listener, LiveTable
 from backalley.server.refusal import moved_away, not_here
 from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
 from backalley.server.store.sqlite import Store
+from backalley.server.thinking import Thinkers
 from backalley.table.commands import Command
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
@@ -46,9 +48,12 @@ class Hub:
         wait: Pause = pause,
         clock: Clock = time.monotonic,
         rates: DeedRates = DEED_RATES,
+        *,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
+        self.thinkers = thinkers or Thinkers()
         self._wait = wait
         self._clock = clock
         self._deeds = Deeds(rates, clock)
@@ -225,8 +230,17 @@ class Hub:
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
         live = LiveTable(table_id, log, self._clock)
         driver = asyncio.create_task(
-            drive(live, self._append_due, self.rng, self._wait, self._clock)
+            drive(
+                live,
+                self._append_due,
+                self.rng,
+                self.thinkers,
+                wait=self._wait,
+                clock=self._clock,
+            )
         )
+        if any(chair.bot and chair.bot not in AT_ONCE for chair in live.table.sitters):
+            self.thinkers.start()
         self._live[table_id], self._drivers[table_id] = live, driver
         return live
 

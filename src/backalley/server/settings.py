@@ -8,6 +8,7 @@ from typing import Final
 from backalley.server.deeds import DeedRates
 from backalley.server.driver import Pause, pause
 from backalley.server.limits import Clock, Rate
+from backalley.server.thinking import SECONDS_A_MOVE, WORKERS
 
 OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
 MESSAGES: Final = Rate(burst=60, per_second=20)
@@ -55,5 +56,9 @@ class Settings:
     """Sockets from one address at once."""
     lines: Rate = LINES
     """Sockets that one device opens, each of which may wake a table."""
+    workers: int = WORKERS
+    """Processes in which computer players think."""
+    seconds_a_move: float = SECONDS_A_MOVE
+    """How long one may think before the move is made without it."""
     clock: Clock = field(default=time.monotonic)
     pause: Pause = field(default=pause)

@@ -4,19 +4,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal
 
-from backalley.bots.registry import bot
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
-from backalley.engine.state import State, apply, legal_actions
-from backalley.engine.view import view
+from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.fair import deal
 from backalley.table.agreeing import settled
+from backalley.table.asking import asked, taken
 from backalley.table.attendance import Attendance
 from backalley.table.contributing import still_silent
 from backalley.table.event import Pace
-from backalley.table.events import ActionTaken, BonusClaimed, CardsDealt, Event
+from backalley.table.events import BonusClaimed, CardsDealt, Event
 from backalley.table.patience import heir, notices
 from backalley.table.room_events import HostChanged, StandInSeated
 from backalley.table.sealed import commitment_to
@@ -137,7 +136,10 @@ def next_event(table: Table, rng: Random, what: Due | None = None) -> Event:
     if what.kind == "deal":
         return _deal(table)
     claiming = claiming_bot(table)
-    return _move(table, rng) if claiming is None else BonusClaimed(claiming)
+    if claiming is not None:
+        return BonusClaimed(claiming)
+    player, question = asked(table, rng)
+    return taken(table, question.answered(player.choose))
 
 
 def claiming_bot(table: Table) -> Seat | None:
@@ -165,15 +167,3 @@ def _deal(table: Table) -> CardsDealt:
     assert sealed is not None
     sent = sealed.proof(table.sitters).contributions
     return CardsDealt.of(deal(rules, plan, sealed.secret, sealed.context, sent))
-
-
-def _move(table: Table, rng: Random) -> ActionTaken:
-    state = table.match.state
-    assert state is not None
-    seat = state.actor
-    assert seat is not None
-    kind = table.sitters[seat].bot
-    assert kind is not None
-    action = bot(kind).choose(view(state, seat), legal_actions(state), rng)
-    apply(state, action)
-    return ActionTaken(seat, action.text)

@@ -4,7 +4,7 @@ A table is the fold of its events. Each is one JSON object with a ``kind``; card
 their text form, so that the log can be read without this library.
 """
 
-from typing import Annotated, Final, Self
+from typing import Annotated, Final, Literal, Self
 
 import msgspec
 
@@ -14,6 +14,10 @@ from backalley.errors import NotationError, quote
 from backalley.table.event import Count, Pace, Patience, Seat, TableEvent, Watching
 from backalley.table.fair_events import FairEvent
 from backalley.table.room_events import RoomEvent
+
+Lapse = Literal["late", "lost", "failed", "unfit"]
+"""Why a computer player made no move itself: its time was up, its process died, it raised an error,
+or what it answered may not be done."""
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,11 +72,19 @@ class CardsDealt(TableEvent, frozen=True):
         )
 
 
-class ActionTaken(TableEvent, frozen=True):
-    """A bid or a card of the seat whose turn it was."""
+class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who decided for a computer player that did not, by the name of its kind, and why."""
+
+    by: str
+    why: Lapse
+
+
+class ActionTaken(TableEvent, frozen=True, omit_defaults=True):
+    """A bid or a card of the seat whose turn it was; `instead` of whose own where it had none."""
 
     seat: Seat
     action: str
+    instead: Instead | None = None
 
 
 class TricksClaimed(TableEvent, frozen=True):

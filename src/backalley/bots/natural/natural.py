@@ -6,7 +6,7 @@ from random import Random
 
 from backalley.bots.claims import answer
 from backalley.bots.natural.bidding.choose_call import choose_call
-from backalley.bots.natural.play.choose_card import choose_card
+from backalley.bots.natural.play.choose_card import DEEPEST, choose_card
 from backalley.engine.actions import ACCEPT, Action
 from backalley.engine.view import View
 
@@ -16,6 +16,8 @@ class Natural:
     """Bids by the agreements that are published, and plays by what the bidding told."""
 
     name: str = "natural"
+    deepest: int = DEEPEST
+    """The most cards in the hand to play from that it samples deals with; 0: it never does."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Return one of `actions`; the auction leaves nothing to chance."""
@@ -23,4 +25,4 @@ class Natural:
             return answer(view)
         if view.bidding:
             return choose_call(view, actions)
-        return choose_card(view, actions, rng)
+        return choose_card(view, actions, rng, deepest=self.deepest)

@@ -1,0 +1,167 @@
+"""Processes that think for computer players, each fed with one seat's view at a time.
+
+What they are asked has a deadline. Who has not answered by then is killed, as is nobody else, and
+another is started in its place.
+"""
+
+import asyncio
+import logging
+import os
+import pickle
+from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Final, TypeVar, cast
+
+from backalley.bots.bot import Bot
+from backalley.bots.question import Question, Thought, sent
+from backalley.bots.registry import AT_ONCE, STANDBY
+from backalley.engine.actions import Action
+from backalley.errors import BackAlleyError
+from backalley.server.worker_process import WorkerProcess
+from backalley.table.events import Instead, Lapse
+
+T = TypeVar("T")
+SECONDS_A_MOVE: Final = 3.0
+"""So long a table waits for a computer player's move, from when it is asked."""
+SECONDS_AFTER_FAILURE: Final = 5.0
+"""So long after a process could not be started another is tried."""
+WORKERS: Final = max(2, os.cpu_count() or 1)
+"""Processes unless told otherwise: at least two, so that no move waits for who asks patiently."""
+
+_log = logging.getLogger(__name__)
+
+
+class Unanswered(BackAlleyError):
+    """No answer came: too late, the process died, or the thought raised an error."""
+
+    def __init__(self, why: Lapse, got: str) -> None:
+        super().__init__(got, "an answer in time", "thinking")
+        self.why = why
+
+
+class Thinkers:
+    """Worker processes, started when they are first needed. Mutable, on one event loop."""
+
+    def __init__(self, workers: int = WORKERS, seconds: float = SECONDS_A_MOVE) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        """How long a move may take."""
+        self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
+        self._all: set[WorkerProcess] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._patient = asyncio.Semaphore(max(1, workers - 1))
+        self._started = False
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers by which the system knows the processes that run now."""
+        return [worker.pid for worker in self._all if worker.alive]
+
+    def start(self) -> None:
+        """Start the processes, unless they were; nobody waits for that."""
+        if not self._started:
+            self._started = True
+            for _ in range(self.workers):
+                self._spawn(self._begin())
+
+    async def choose(self, bot: Bot, question: Question) -> tuple[Action, Instead | None]:
+        """Return what a bot does, and who decided instead where it gave no fit answer in time.
+
+        It takes no longer than `seconds` and a moment. Who answers at once is not worth a trip
+        to another process.
+        """
+        if bot.name in AT_ONCE:
+            return await asyncio.to_thread(question.answered, bot.choose), None
+        try:
+            action = await self.ask(bot.choose, question, seconds=self.seconds)
+            if action in question.actions:
+                return action, None
+            why: Lapse = "unfit"
+            _log.error("%s answered %r, which may not be done", bot.name, action)
+        except Unanswered as error:
+            why = error.why
+            _log.warning("%s did not answer: %s", bot.name, error.got)
+        standby = STANDBY[question.view.rules.preset]
+        action = await asyncio.to_thread(question.answered, standby.choose)
+        return action, Instead(standby.name, why)
+
+    async def ask(
+        self, thought: Thought[T], question: Question, *, seconds: float, patiently: bool = False
+    ) -> T:
+        """Return what a thought makes of a question, in another process.
+
+        `patiently` leaves one process free for whoever asks otherwise. Raises `Unanswered` when
+        no answer has come after so many seconds, the wait for a free process among them.
+        """
+        self.start()
+        data = sent(thought, question)
+        lane: AbstractAsyncContextManager[None]
+        lane = self._patient if patiently else nullcontext()
+        until = asyncio.get_running_loop().time() + seconds
+        try:
+            async with asyncio.timeout_at(until), lane:
+                worker = await self._free()
+                # Who asked may not be waiting any more: that is no reason to kill who thinks.
+                reply = await asyncio.shield(self._spawn(self._exchange(worker, data, until)))
+        except TimeoutError:
+            reply = _late()
+        if isinstance(reply, Unanswered):
+            raise reply
+        return cast("T", reply)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._all))
+        self._all.clear()
+
+    async def _free(self) -> WorkerProcess:
+        worker = await self._idle.get()
+        while not worker.alive:
+            self._replace(worker)
+            worker = await self._idle.get()
+        return worker
+
+    async def _exchange(self, worker: WorkerProcess, data: bytes, until: float) -> object:
+        """Return an answer, or why there is none; the worker, or another, is free again then."""
+        try:
+            async with asyncio.timeout_at(until):
+                fit, answer = await worker.answer(data)
+        except TimeoutError:
+            self._replace(worker)
+            return _late()
+        except (EOFError, OSError, pickle.UnpicklingError):
+            self._replace(worker)
+            return Unanswered("lost", "the end of the process that was asked")
+        self._idle.put_nowait(worker)
+        return answer if fit else Unanswered("failed", str(answer))
+
+    def _replace(self, worker: WorkerProcess) -> None:
+        self._all.discard(worker)
+        self._spawn(worker.end())
+        self._spawn(self._begin())
+
+    async def _begin(self) -> None:
+        while True:
+            try:
+                worker = await WorkerProcess.run()
+                self._all.add(worker)
+                await worker.ready()
+            except (EOFError, OSError, pickle.UnpicklingError) as error:
+                _log.warning("no process to think in could be started: %s", error)
+                await asyncio.sleep(SECONDS_AFTER_FAILURE)
+            else:
+                self._idle.put_nowait(worker)
+                return
+
+    def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _late() -> Unanswered:
+    return Unanswered("late", "none when the time was up")

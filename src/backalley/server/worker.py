@@ -1,0 +1,46 @@
+"""A process that thinks: it is sent questions, each of one seat's view, and sends answers.
+
+On both pipes a message is its length, in `LENGTH`, and so many bytes of pickle. Each answer is a
+pair: whether there is one, and it, or in words what was raised. The first says that it is ready.
+"""
+
+import os
+import pickle
+import signal
+import struct
+import sys
+from typing import BinaryIO, Final
+
+from backalley.bots import registry  # noqa: F401 - all bots are to be there before the first question
+from backalley.bots.question import answer_to
+
+LENGTH: Final = struct.Struct(">I")
+NICENESS: Final = 5
+"""Thinking makes way for the server, which has everybody's cards to hand on."""
+
+
+def main() -> None:
+    """Answer what comes in by the standard input, until it ends: the server has then ended too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what anything prints must not come between the answers
+    _write(outgoing, (True, None))
+    while header := incoming.read(LENGTH.size):
+        (length,) = LENGTH.unpack(header)
+        try:
+            answer = (True, answer_to(incoming.read(length)))
+        except Exception as error:  # noqa: BLE001 - whatever it is, the server goes on without
+            answer = (False, f"{type(error).__name__}: {error}")
+        _write(outgoing, answer)
+
+
+def _write(outgoing: BinaryIO, answer: tuple[bool, object]) -> None:
+    data = pickle.dumps(answer, protocol=pickle.HIGHEST_PROTOCOL)
+    outgoing.write(LENGTH.pack(len(data)) + data)
+    outgoing.flush()
+
+
+if __name__ == "__main__":
+    main()

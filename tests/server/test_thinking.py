@@ -1,0 +1,166 @@
+"""Processes that think: what they answer, and what becomes of those that do not."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from backalley import rule_set
+from backalley.bots.question import Question
+from backalley.bots.registry import STANDBY, bot
+from backalley.engine.state import legal_actions
+from backalley.engine.view import view
+from backalley.server.thinking import Thinkers, Unanswered
+from backalley.table.events import Instead
+from tests.engine.positions import opened
+from tests.server import thoughts
+from tests.server.thoughts import Odd
+
+LONG = 60.0
+"""Seconds that a test would rather fail after."""
+
+
+def question(seed: int = 1, preset: str = "back-alley") -> Question:
+    state = opened(rule_set(preset), ["C2 CA", "C4 SA", "C6 C7", "C8 C9"], "H2")
+    return Question(view(state, 0), legal_actions(state), seed)
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    made = Thinkers(workers=2, seconds=LONG)
+    yield made
+    await made.close()
+    assert not made.processes
+
+
+async def test_none_is_started_before_it_is_needed(thinkers: Thinkers) -> None:
+    assert await thinkers.choose(bot("house"), question()) == (
+        question().answered(bot("house").choose),
+        None,
+    )
+    assert not thinkers.processes
+
+
+async def test_a_thought_is_thought_in_another_process(thinkers: Thinkers) -> None:
+    first = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    assert first in thinkers.processes
+    assert first != os.getpid()
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) == first
+
+
+async def test_the_same_seed_gives_the_same_wherever_it_is_thought(thinkers: Thinkers) -> None:
+    for seed in range(3):
+        asked = question(seed)
+        assert await thinkers.ask(thoughts.chance, asked, seconds=LONG) == Random(seed).random()
+        for name in ("club", "expert"):
+            move = await thinkers.choose(bot(name), asked)
+            assert move == (asked.answered(bot(name).choose), None)
+
+
+async def test_what_a_thought_prints_is_no_answer(thinkers: Thinkers) -> None:
+    assert await thinkers.ask(thoughts.noise, question(), seconds=LONG) == "quiet"
+
+
+async def test_who_does_not_answer_in_time_is_killed_and_nobody_else(thinkers: Thinkers) -> None:
+    hanging = asyncio.create_task(thinkers.ask(thoughts.hang, question(), seconds=LONG))
+    # One of the two hangs, so that this is the other, before and after it is made to hang too.
+    before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    with pytest.raises(Unanswered, match="time was up") as caught:
+        await thinkers.ask(thoughts.hang, question(), seconds=0.2)
+    assert caught.value.why == "late"
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) != before
+    assert not hanging.done()
+    hanging.cancel()
+
+
+async def test_who_is_killed_is_replaced(thinkers: Thinkers) -> None:
+    before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    with pytest.raises(Unanswered) as caught:
+        await thinkers.ask(thoughts.die, question(), seconds=LONG)
+    assert caught.value.why == "lost"
+    after = [await thinkers.ask(thoughts.process, question(), seconds=LONG) for _ in range(3)]
+    assert before not in after
+
+
+async def test_who_died_while_idle_is_not_asked(thinkers: Thinkers) -> None:
+    before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    os.kill(before, signal.SIGKILL)
+    async with asyncio.timeout(LONG):
+        while before in thinkers.processes:  # noqa: ASYNC110 - the system tells of it by and by
+            await asyncio.sleep(0.01)
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) != before
+
+
+async def test_what_a_thought_raises_is_told_and_its_process_lives(thinkers: Thinkers) -> None:
+    before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    with pytest.raises(Unanswered, match="ZeroDivisionError: by nought") as caught:
+        await thinkers.ask(thoughts.fail, question(), seconds=LONG)
+    assert caught.value.why == "failed"
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) == before
+
+
+@pytest.mark.parametrize("name", ["dies", "fails", "cheats"])
+async def test_the_house_decides_for_who_does_not(
+    thinkers: Thinkers, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    why = {"dies": "lost", "fails": "failed", "cheats": "unfit"}[name]
+    action, instead = await thinkers.choose(Odd(name), question())
+    assert action == question().answered(bot("house").choose)
+    assert instead == Instead("house", why)  # type: ignore[arg-type]
+    assert name in caplog.text
+
+
+async def test_the_house_decides_when_the_time_is_up(thinkers: Thinkers) -> None:
+    await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    thinkers.seconds = 0.05
+    action, instead = await thinkers.choose(Odd("hangs"), question())
+    assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
+
+
+async def test_a_flood_holds_nobody(thinkers: Thinkers) -> None:
+    """More tables than can be thought for: each has its move when its time is up, and no later."""
+    await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    thinkers.seconds = 0.3
+    moves = await asyncio.gather(*(thinkers.choose(Odd("hangs"), question()) for _ in range(60)))
+    assert {instead for _, instead in moves} == {Instead("house", "late")}
+    thinkers.seconds = LONG
+    assert (await thinkers.choose(Odd("answers"), question()))[1] is None
+
+
+async def test_who_asks_patiently_leaves_a_process_free(thinkers: Thinkers) -> None:
+    waiting = [
+        asyncio.create_task(thinkers.ask(thoughts.hang, question(), seconds=LONG, patiently=True))
+        for _ in range(4)
+    ]
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) in thinkers.processes
+    for one in waiting:
+        one.cancel()
+
+
+async def test_who_is_asked_goes_on_though_nobody_waits_any_more(thinkers: Thinkers) -> None:
+    """A page that is loaded again drops its table and takes it up: no process dies of that."""
+    thinkers.workers = 1
+    before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    move = asyncio.create_task(thinkers.choose(bot("expert"), question()))
+    await asyncio.sleep(0.01)
+    move.cancel()
+    assert await thinkers.ask(thoughts.process, question(), seconds=LONG) == before
+
+
+async def test_where_no_process_can_be_started_moves_are_made_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    thinkers = Thinkers(workers=1, seconds=0.1)
+    action, instead = await thinkers.choose(bot("expert"), question())
+    assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
+    assert "no process to think in could be started" in caplog.text
+    await thinkers.close()
+
+
+def test_every_preset_has_somebody_who_decides_at_once() -> None:
+    assert {STANDBY["back-alley"].name, STANDBY["rubber-bridge"].name} == {"house", "natural"}
