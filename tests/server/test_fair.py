@@ -204,7 +204,7 @@ def test_secrets_are_drawn_by_the_systems_own_generator(
     drawn: list[object] = []
 
     class Hub:
-        def __init__(self, _store: Store, rng: object, *_others: object) -> None:
+        def __init__(self, _store: Store, rng: object, *_others: object, **_named: object) -> None:
             drawn.append(rng)
 
     monkeypatch.setattr("backalley.server.app.Hub", Hub)
