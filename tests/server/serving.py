@@ -61,16 +61,22 @@ def open_table(client: TestClient, **wish: Any) -> str:
     return msgspec.json.decode(response.content, type=TableOpened).table
 
 
-def open_over_http(address: str, **wish: Any) -> tuple[str, str]:
-    """Open a table at a server in another process; return its id and the cookie."""
+def ask_over_http(address: str, body: object, cookie: str = "") -> tuple[Any, str]:
+    """Post to a server in another process; return the answer and the cookie one has then."""
     request = urllib.request.Request(
-        f"{address}/api/tables",
-        msgspec.json.encode({**OPENING, **wish}),
-        {"Content-Type": "application/json"},
+        address,
+        msgspec.json.encode(body),
+        {"Content-Type": "application/json", "Cookie": cookie},
     )
     with urllib.request.urlopen(request, timeout=30) as response:
-        opened = msgspec.json.decode(response.read(), type=TableOpened)
-        return opened.table, response.headers["Set-Cookie"].partition(";")[0]
+        given = (response.headers["Set-Cookie"] or cookie).partition(";")[0]
+        return msgspec.json.decode(response.read()), given
+
+
+def open_over_http(address: str, **wish: Any) -> tuple[str, str]:
+    """Open a table at a server in another process; return its id and the cookie."""
+    answer, cookie = ask_over_http(f"{address}/api/tables", {**OPENING, **wish})
+    return answer["table"], cookie
 
 
 def socket_over_http(address: str, table: str, cookie: str) -> ClientConnection:

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -16,10 +16,12 @@ from backalley.server.messages import Refused, Resume, SetPace
 from backalley.server.store.outcome import StoreError
 from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.server.store.writer import Writer
-from backalley.table.commands import Act
+from backalley.table.commands import Act, Say
 from backalley.table.due import due
-from backalley.table.opening import open_against_computer
+from backalley.table.opening import open_against_computer, open_room
+from backalley.table.room_events import Said
 from tests.server.serving import at_once, page_at
+from tests.server.test_hostile_rooms import NO_END
 from tests.server.test_hub import Ear, ear_at, never, open_dealt, until
 
 SECRET = '{"kind":"cards-dealt","secret":"HK"}'
@@ -144,3 +146,60 @@ async def test_the_writer_outlives_a_transaction_that_cannot_be_undone() -> None
                 with pytest.raises(StoreError):
                     await writer.run(lambda connection: connection.execute("SELECT 1"))
             assert await writer.run(lambda _: "written") == "written"
+
+
+async def test_a_full_disk_is_told_and_loses_nothing_that_was_acknowledged(
+    store: Store, tmp_path: Path
+) -> None:
+    hub = Hub(store, Random(1), never, rates=NO_END)
+    room = await hub.open_table(open_room("Ann"), {0: b"device"})
+    ann = Ear()
+    live = await hub.join(room, ann)
+    pages = store._writer._connection.execute("PRAGMA page_count").fetchone()[0]
+    store._writer._connection.execute(f"PRAGMA max_page_count = {pages + 1}")
+    acknowledged: list[int] = []
+
+    async def talk() -> None:
+        while True:
+            line = f"command-{len(acknowledged)}"
+            await hub.submit(live, ann, line, Say(line * 10), acknowledged.append)
+
+    with pytest.raises(StoreError):
+        await talk()
+    failed = f"command-{len(acknowledged)}"
+    assert live.table.version == len(acknowledged) + 2
+    for what in (
+        hub.open_table(open_room("Bob"), {0: b"device"}),
+        hub.come(room, "Bob", b"other"),
+        store.offer_move(room, 0, b"token", 0.0, 10.0),
+    ):
+        with suppress(StoreError):  # there may be room for something small
+            await what
+    with closing(Store.open(tmp_path)) as beside:
+        log = await beside.read(room)
+        said = [event.text for _, event in log if isinstance(event, Said)]
+    assert said == [f"command-{number}" * 10 for number in range(len(acknowledged))]
+    store._writer._connection.execute("PRAGMA max_page_count = 1000000")
+    await hub.submit(live, ann, failed, Say("Again."), acknowledged.append)
+    assert acknowledged[-1] == (await store.read(room))[-1][0]
+    hub.close()
+
+
+async def test_a_store_that_somebody_else_holds_is_waited_for_and_then_told(
+    store: Store, tmp_path: Path
+) -> None:
+    hub = Hub(store, Random(1), never)
+    room = await hub.open_table(open_room("Ann"), {0: b"device"})
+    ann = Ear()
+    live = await hub.join(room, ann)
+    store._writer._connection.execute("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as beside:
+        beside.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await hub.submit(live, ann, "command-1", Say("Hello."), lambda _: None)
+        assert await hub.look(room) is not None  # whoever only reads does not wait
+        beside.execute("ROLLBACK")
+    answers: list[int] = []
+    await hub.submit(live, ann, "command-1", Say("Hello."), answers.append)
+    assert answers == [3]
+    hub.close()

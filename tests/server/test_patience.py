@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 
 from backalley.cli.serve import configuration
 from backalley.server import patience
+from backalley.server.headers import HEADERS
 from backalley.server.patience import PatientHttp
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
@@ -122,3 +123,26 @@ async def test_who_does_not_read_is_not_heard(server: Server) -> None:
         socket.resume_writing()
         assert connection.transport.is_reading()
     writer.close()
+
+
+@pytest.mark.parametrize(
+    ("data", "status"),
+    [
+        (b"GET / HTTP/1.1\r\n\r\n", b"400"),
+        (b"\x16\x03\x01\x02\x00\r\n\r\n", b"400"),
+        (b"GET /\xff HTTP/1.1\r\nHost: testserver\r\n\r\n", b"400"),
+        (OPENING + b"Origin: http://elsewhere\r\n\r\n", b"403"),
+        (OPENING.replace(b"/api/tables/nowhere/socket", b"/api/nowhere") + b"\r\n", b"404"),
+        (OPENING.replace(b"/api/tables/nowhere/socket", b"/elsewhere") + b"\r\n", b"404"),
+    ],
+)
+async def test_what_is_refused_before_it_is_read_has_the_headers_too_and_fills_no_log(
+    server: Server, data: bytes, status: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = await server.answer_to(data)
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.split(b" ")[1] == status
+    for name, value in HEADERS.items():
+        assert f"{name}: {value}".casefold() in head.decode().casefold()
+    assert body
+    assert [one for one in caplog.records if one.levelname in {"ERROR", "CRITICAL"}] == []

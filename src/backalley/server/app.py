@@ -14,7 +14,7 @@ from backalley.server.headers import SecurityHeaders
 from backalley.server.hub import Hub
 from backalley.server.misses import Misses
 from backalley.server.page import Page
-from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route
+from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route, no_such_socket
 from backalley.server.reviews import Reviews
 from backalley.server.rooms import Rooms
 from backalley.server.routes import Catalogue
@@ -62,6 +62,7 @@ def create_app(
                 "/api/tables/{table}/socket", TableSocket(hub, settings, misses).endpoint
             ),
             Route("/api/{path:path}", no_such_route),
+            WebSocketRoute("/{path:path}", no_such_socket),
             *Page(settings.page).routes,
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware)],

@@ -24,6 +24,8 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+STARTS: Final = ("http.response.start", "websocket.http.response.start")
+"""How responses begin, the second where a socket is refused before it is open."""
 
 
 class SecurityHeaders:
@@ -34,7 +36,7 @@ class SecurityHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 

@@ -7,8 +7,12 @@ process may open, and one whose headers never end all of its memory.
 import asyncio
 from typing import Final
 
+import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from backalley.server.headers import HEADERS
 
 SECONDS: Final = 30.0
 
@@ -36,9 +40,28 @@ class PatientHttp(H11Protocol):
         else:
             self._look_after(self.cycle)
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that a request cannot be read, with the headers that every response has."""
+        headers = {**HEADERS, "Content-Type": "text/plain; charset=utf-8", "Connection": "close"}
+        raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+        raw.append((b"Content-Length", str(len(msg)).encode()))
+        for event in (
+            h11.Response(status_code=400, headers=raw, reason=b"Bad Request"),
+            h11.Data(data=msg.encode("ascii")),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
 
 class PatientSocket(WebSocketsSansIOProtocol):
     """A socket that hangs up when its opening cannot be read, and does not hear who is deaf."""
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; a refusal before the socket is open ends the handshake, which uvicorn overlooks."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def data_received(self, data: bytes) -> None:
         """Take data, of which the first is the whole opening."""

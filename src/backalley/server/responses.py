@@ -38,6 +38,20 @@ async def no_such_route(_request: Request) -> Response:
     raise HTTPException(404)
 
 
+async def no_such_socket(websocket: WebSocket) -> None:
+    """Answer whoever would open a socket where there is none."""
+    await refuse_handshake(
+        websocket,
+        RequestRefused(
+            "not-found",
+            got=f"a socket at {quote(websocket.url.path)}",
+            expected="the address of a table's socket",
+            where="address",
+            message="There is nothing at that address.",
+        ),
+    )
+
+
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestRefused)
     return refuse(error)
