@@ -203,9 +203,15 @@ def _lead(totals: Sequence[float], side: Side) -> float:
     return totals[side] - max(total for other, total in enumerate(totals) if other != side)
 
 
-def outcomes_of(view: View, calls: tuple[Call, ...] | None = None) -> Outcomes:
-    """Return what the deal of a view may be worth to the seat to decide, after these calls."""
+def outcomes_of(
+    view: View, calls: tuple[Call, ...] | None = None, me: Seat | None = None
+) -> Outcomes:
+    """Return what the deal of a view may be worth to `me` after these calls.
+
+    Without `me` it is the seat to decide.
+    """
     hands: tuple[Hand, ...] = tuple(hand or () for hand in view.hands)
     deal = Deal(view.rules, view.plan, Layout(hands, view.turn_up, ()), view.trump, hands, None)
-    assert view.turn is not None
-    return Outcomes(view, view.calls if calls is None else calls, deal, view.turn)
+    seat = view.turn if me is None else me
+    assert seat is not None
+    return Outcomes(view, view.calls if calls is None else calls, deal, seat)

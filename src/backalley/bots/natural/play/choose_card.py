@@ -71,13 +71,34 @@ def choose_card(
 def _choose(known: Known, cards: Sequence[Card], rng: Random, count: int, deepest: int) -> Card:
     if len(cards) == 1:
         return cards[0]
-    if not known.view.tricks and not known.trick:
+    if is_opening_lead(known):
         return choose_lead(known, cards)
     now = TrickNow(known)
     thought_of = allowed(now, cards)
-    if not all(are_equal(known, thought_of[0], card) for card in thought_of):
-        if len(now.hand) <= deepest:
-            thought_of = contenders(now, values(known, thought_of, rng, count))
+    if are_all_equal(known, thought_of) or len(now.hand) > deepest:
+        return chosen(now, cards, None)
+    return chosen(now, cards, values(known, thought_of, rng, count))
+
+
+def is_opening_lead(known: Known) -> bool:
+    """Whether the first card of the deal is to be played."""
+    return not known.view.tricks and not known.trick
+
+
+def are_all_equal(known: Known, cards: Sequence[Card]) -> bool:
+    """Whether it comes to the same which of these cards of a hand is played."""
+    return all(are_equal(known, cards[0], card) for card in cards)
+
+
+def chosen(now: TrickNow, cards: Sequence[Card], values: Values | None) -> Card:
+    """Return the card to play after the opening lead, by what those `allowed` are worth.
+
+    None: nothing is known of that.
+    """
+    thought_of = allowed(now, cards)
+    if not are_all_equal(now.known, thought_of):
+        if values is not None:
+            thought_of = contenders(now, {card: values[card] for card in thought_of})
         else:
             thought_of = [card for card in thought_of if not is_rash(now, card)] or thought_of
     return max(thought_of, key=lambda card: (preference(now, card), -card.index))
@@ -85,6 +106,13 @@ def _choose(known: Known, cards: Sequence[Card], rng: Random, count: int, deepes
 
 def values(known: Known, cards: Sequence[Card], rng: Random, count: int) -> Values:
     """Return what each of `cards` is worth, in each of about `count` worlds."""
+    return values_of_tricks(known, tricks_by_declarer(known, cards, rng, count))
+
+
+def tricks_by_declarer(
+    known: Known, cards: Sequence[Card], rng: Random, count: int
+) -> Mapping[Card, Sequence[int]]:
+    """Return what declarer's side wins in the whole deal after each card, by world."""
     left = len(known.hands[known.turn] or ())
     some = max(1, int(count * SHARE.get(left, 1)))
     worlds = sample_worlds(known, rng, some)
@@ -92,15 +120,24 @@ def values(known: Known, cards: Sequence[Card], rng: Random, count: int) -> Valu
         worlds = worlds[:1]
     rules = play_rules(known.view.rules, known.trump)
     positions = [Position(rules, world, known.leader, known.trick) for world in worlds]
-    worth = stakes(known)
-    declares = known.turn % 2 == known.contract.declarer % 2
-    total: dict[Card, list[float]] = {card: [] for card in cards}
+    total: dict[Card, list[int]] = {card: [] for card in cards}
     for solved in solve_all(positions):
         for card in cards:
-            won = solved[card] if declares else left - solved[card]
-            points = worth[known.won_by_declarer + won]
-            total[card].append(points if declares else -points)
+            won = solved[card] if is_declarers(known) else left - solved[card]
+            total[card].append(known.won_by_declarer + won)
     return total
+
+
+def values_of_tricks(known: Known, tricks: Mapping[Card, Sequence[int]]) -> Values:
+    """Return what so many tricks of declarer's side are worth to the side that plays."""
+    worth = stakes(known)
+    sign = 1 if is_declarers(known) else -1
+    return {card: [sign * worth[each] for each in won] for card, won in tricks.items()}
+
+
+def is_declarers(known: Known) -> bool:
+    """Whether declarer's side is to play."""
+    return known.turn % 2 == known.contract.declarer % 2
 
 
 def contenders(now: TrickNow, values: Values) -> list[Card]:

@@ -1,0 +1,54 @@
+"""What a seat would do best now, and why."""
+
+from collections.abc import Sequence
+from random import Random
+
+from backalley.bots.advice.advice import Advice
+from backalley.bots.advice.as_always import as_always
+from backalley.bots.advice.bridge import weigh_calls
+from backalley.bots.advice.bridge_reasons import bridge_reasons, call_reasons
+from backalley.bots.advice.reasons import bid_reasons, card_reasons
+from backalley.bots.advice.weighed import Weighed
+from backalley.bots.advice.weighing import HINT, Effort, weigh
+from backalley.bots.claims import answer
+from backalley.engine.actions import ACCEPT, Action, Play
+from backalley.engine.view import View
+from backalley.games.rubber_bridge.plan import RubberPlan
+
+
+def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HINT) -> Advice:
+    """Return the best of `actions`, the legal ones, for the seat of a view, with reasons.
+
+    It is told from what the seat may know and nothing else. The same view, generator and effort
+    give the same advice. Where nothing can be weighed (the solver is not compiled, or has no table
+    for the rules) it is what the computer player of the game does who looks at no deals.
+
+    >>> import backalley as ba
+    >>> match = ba.Match(ba.rule_set("back-alley", {"schedule": [3]}), first_dealer=3)
+    >>> match = match.after(ba.Dealt(ba.shuffle_and_deal(match.rules, match.plan, Random(7))))
+    >>> advice = hint(ba.view(match.state, 0), ba.legal_actions(match.state), Random(1))
+    >>> advice.action in ba.legal_actions(match.state), len(advice.why) > 0
+    (True, True)
+    """
+    if len(actions) == 1:
+        only = "card that you may play" if isinstance(actions[0], Play) else "choice there is"
+        return Advice(actions[0], (f"It is the only {only}.",), ())
+    if ACCEPT in actions:
+        said = answer(view)
+        force = "force" if said is ACCEPT else "do not force"
+        return Advice(said, (f"The cards {force} what is claimed.",), ())
+    at_bridge = isinstance(view.plan, RubberPlan)
+    if at_bridge and view.bidding:
+        calls = weigh_calls(view, actions)
+        return _told(view, calls, call_reasons(view, calls))
+    weighed = weigh(view, actions, rng, effort)
+    if weighed is None:
+        return as_always(view, actions, rng)
+    if at_bridge:
+        return _told(view, weighed, bridge_reasons(view, weighed))
+    reasons = bid_reasons if view.bidding else card_reasons
+    return _told(view, weighed, reasons(view, weighed))
+
+
+def _told(view: View, weighed: Weighed, why: tuple[str, ...]) -> Advice:
+    return Advice(weighed.best, why, weighed.in_order, weighed.deals, view.plan.playoff)

@@ -1,0 +1,169 @@
+"""Why a bid or a card is advised in the Back Alley family, in words made of what was counted.
+
+Nothing is said that does not follow from the numbers of the options.
+"""
+
+from typing import Final
+
+from backalley.bots.advice.advice import Option, Share
+from backalley.bots.advice.weighed import Weighed
+from backalley.engine.actions import PASS, Action
+from backalley.engine.view import View
+from backalley.games.back_alley.bids import in_words, plain
+
+NEARLY: Final = 0.15
+"""Points by which options may differ and be said to do about as well."""
+NOISE: Final = 1.0
+"""The same, in standard errors of the difference."""
+WORTH_TELLING: Final = 0.05
+"""Points that are not told as 0.0."""
+
+Reasons = tuple[str, ...]
+
+
+def card_reasons(view: View, weighed: Weighed) -> Reasons:
+    """Return who wins the trick, and what the card brings beside the next best."""
+    best, *others = weighed.in_order
+    told = [trick_told(view, best, others)]
+    if made := contract_told(view, best.made):
+        told.append(f"With it {'your side' if has_partner(view) else 'you'} {made}.")
+    return (*told, *compared(others), *standing_told(view, best, others))
+
+
+def bid_reasons(view: View, weighed: Weighed) -> Reasons:
+    """Return what is made and what it brings, and how the next best does."""
+    best, *others = weighed.in_order
+    side = "your side" if has_partner(view) else "you"
+    told = [each for each in (contract_told(view, best.made), ahead_told(view, best)) if each]
+    first = f"After {bid_named(best.action)} {side} {' and '.join(told)}."
+    return (first, *compared(others), *standing_told(view, best, others))
+
+
+def trick_told(view: View, best: Option, others: list[Option]) -> str:
+    """Return who wins the trick on the table once the advised card is played."""
+    assert best.wins is not None
+    assert best.side_wins is not None
+    card, side = best.action.words, side_named(view)
+    capital = card[:1].upper() + card[1:]
+    if len(view.trick) == view.rules.seats - 1:
+        if best.wins.count:
+            return f"{capital} wins this trick."
+        if best.side_wins.count:
+            return f"{capital} leaves this trick with {side}."
+        none = not any(other.side_wins and other.side_wins.count for other in others)
+        return "Nothing you may play wins this trick." if none else f"{capital} lets it go."
+    without = Share(best.side_wins.count - best.wins.count, best.wins.of)
+    if without.count > best.wins.count:
+        also = f", and in {best.wins.words} {card} does" if best.wins.count else ""
+        return f"{in_deals(without, first=True)} {side} wins this trick{also}."
+    if best.wins.count:
+        also = f", and in {without.words} {side} does" if without.count else ""
+        return f"{in_deals(best.wins, first=True)} {card} wins this trick{also}."
+    return f"{capital} wins this trick in no likely deal: it is given up."
+
+
+def contract_told(view: View, made: Share | None) -> str:
+    """Return how often the own contract is made: "makes its contract in 64 of 100 likely ..."."""
+    if made is None:
+        return ""
+    return f"{'makes its' if has_partner(view) else 'make your'} contract {in_deals(made)}"
+
+
+def ahead_told(view: View, option: Option) -> str:
+    """Return what the deal is expected to bring: "is expected to end 4.2 points ahead of ..."."""
+    assert option.points is not None
+    expected = f"{'is' if has_partner(view) else 'are'} expected to end"
+    others = "the others" if len(view.rules.sides) == 2 else "the mean of the others"
+    if abs(option.points) < WORTH_TELLING:
+        return f"{expected} level with {others}"
+    where = "ahead of" if option.points > 0 else "behind"
+    return f"{expected} {points_told(abs(option.points))} {where} {others}"
+
+
+def compared(others: list[Option]) -> Reasons:
+    """Return how the next best does."""
+    told = [other for other in others if other.behind is not None]
+    if not told:
+        return ()
+    apart = [other for other in told if not is_near(other)]
+    if not apart:
+        return ("Whatever you choose comes to about the same.",)
+    near = [other for other in told if is_near(other)]
+    if near:
+        return (f"{_named(near[0].action, capital=True)} does about as well.",)
+    following = apart[0]
+    assert following.behind is not None
+    named = _named(following.action)
+    return (f"The next best, {named}, is worth {points_told(following.behind)} less.",)
+
+
+def is_near(option: Option) -> bool:
+    """Whether an option does about as well as the one advised, so far as was seen."""
+    assert option.behind is not None
+    assert option.doubt is not None
+    return option.behind <= max(NEARLY, NOISE * option.doubt)
+
+
+def standing_told(view: View, best: Option, others: list[Option]) -> Reasons:
+    """Return whether the match speaks for what brings fewer points in this deal.
+
+    What the match counts is the chance of winning it and a little the points; so where an option
+    is behind with more points, its chance is smaller.
+    """
+    if view.plan.playoff or not view.plan.totals:
+        return ()
+    assert best.points is not None
+    for other in others:
+        if other.points is None or other.behind is None or is_near(other):
+            continue
+        if other.points > best.points + WORTH_TELLING:
+            name = _named(other.action, capital=True)
+            more = f"{name} would bring more points in this deal"
+            return (f"{more}, but as the match stands a smaller chance of winning it.",)
+    return ()
+
+
+def in_deals(share: Share, *, first: bool = False) -> str:
+    """Return in which deals: "in 82 of 100 likely deals", "in every likely deal".
+
+    >>> in_deals(Share(164, 200)), in_deals(Share(3, 3), first=True)
+    ('in 82 of 100 likely deals', 'In every likely deal')
+    """
+    words = {"all": "every likely deal", "none": "no likely deal"}
+    told = words.get(share.words, f"{share.words} likely deals")
+    return f"{'In' if first else 'in'} {told}"
+
+
+def points_told(points: float) -> str:
+    """Return points with one decimal.
+
+    >>> points_told(1.04), points_told(2.26)
+    ('1 point', '2.3 points')
+    """
+    text = f"{points:.1f}".removesuffix(".0")
+    return f"{text} point{'' if text == '1' else 's'}"
+
+
+def bid_named(action: Action) -> str:
+    """Return a bid as a thing: "a pass", "a bid of 3"."""
+    said = plain(action)
+    rainbow = " with a rainbow" if said is not action else ""
+    return ("a pass" if said is PASS else f"a bid of {in_words(said)}") + rainbow
+
+
+def has_partner(view: View) -> bool:
+    """Whether the seat that decides has a partner."""
+    assert view.turn is not None
+    return len(view.rules.sides[view.rules.side_of[view.turn]]) > 1
+
+
+def side_named(view: View) -> str:
+    """Return the others of the own side: "your partner"."""
+    assert view.turn is not None
+    mates = len(view.rules.sides[view.rules.side_of[view.turn]]) - 1
+    return "your partner" if mates == 1 else "your side"
+
+
+def _named(action: Action, *, capital: bool = False) -> str:
+    words = action.words
+    return words[:1].upper() + words[1:] if capital else words

@@ -1,0 +1,152 @@
+"""Every sentence follows from the numbers."""
+
+from dataclasses import replace
+
+import pytest
+
+from backalley import parse_action, parse_rule_set, view
+from backalley.bots.advice.advice import Option, Share
+from backalley.bots.advice.reasons import bid_reasons, card_reasons
+from backalley.bots.advice.weighed import Weighed
+from backalley.engine.view import View
+from tests.engine.positions import after, opened
+
+HANDS = ["CA C2 H3", "CK D3 D4", "CQ D5 D6", "CJ D7 D8"]
+STATE = opened(parse_rule_set("back-alley"), HANDS, "S2")
+TO_BID = view(STATE, 0)
+TO_LEAD = view(after(STATE, "1 pass 1 pass"), 0)
+TO_END = view(after(STATE, "pass 1 pass pass CK CQ CJ"), 0)
+HUNDRED = 100
+
+
+def option(action: str, behind: float, doubt: float = 0.1, **more: object) -> Option:
+    told: dict[str, object] = {"points": 2.0 - behind, "error": 0.4, **more}
+    return Option(parse_action(action), behind=behind, doubt=doubt, **told)  # type: ignore[arg-type]
+
+
+def card(action: str, behind: float, wins: int, side: int, doubt: float = 0.1) -> Option:
+    return option(action, behind, doubt, wins=Share(wins, HUNDRED), side_wins=Share(side, HUNDRED))
+
+
+def of_card(seen: View, *options: Option) -> list[str]:
+    return list(card_reasons(seen, Weighed(options[0].action, options, HUNDRED)))
+
+
+def of_bid(seen: View, *options: Option) -> list[str]:
+    return list(bid_reasons(seen, Weighed(options[0].action, options, HUNDRED)))
+
+
+@pytest.mark.parametrize(
+    ("wins", "side", "told"),
+    [
+        (82, 82, "In 82 of 100 likely deals the ace of clubs wins this trick."),
+        (
+            60,
+            75,
+            (
+                "In 60 of 100 likely deals the ace of clubs wins this trick, and in 15 of 100 your "
+                "partner does."
+            ),
+        ),
+        (100, 100, "In every likely deal the ace of clubs wins this trick."),
+        (
+            4,
+            54,
+            (
+                "In 50 of 100 likely deals your partner wins this trick, and in 4 of 100 the ace "
+                "of clubs does."
+            ),
+        ),
+        (0, 54, "In 54 of 100 likely deals your partner wins this trick."),
+        (0, 0, "The ace of clubs wins this trick in no likely deal: it is given up."),
+    ],
+)
+def test_who_wins_the_trick(wins: int, side: int, told: str) -> None:
+    assert of_card(TO_LEAD, card("CA", 0, wins, side))[0] == told
+
+
+@pytest.mark.parametrize(
+    ("wins", "side", "other", "told"),
+    [
+        (100, 100, 0, "The ace of clubs wins this trick."),
+        (0, 100, 0, "The ace of clubs leaves this trick with your partner."),
+        (0, 0, 0, "Nothing you may play wins this trick."),
+        (0, 0, 100, "The ace of clubs lets it go."),
+    ],
+)
+def test_who_wins_a_trick_that_the_card_ends(wins: int, side: int, other: int, told: str) -> None:
+    told_is = of_card(TO_END, card("CA", 0, wins, side), card("C2", 1, other, other))
+    assert told_is[0] == told
+
+
+def test_the_contract_is_told_where_there_is_one() -> None:
+    best = replace(card("CA", 0, 82, 82), made=Share(64, HUNDRED))
+    assert "With it your side makes its contract in 64 of 100 likely deals." in of_card(
+        TO_LEAD, best
+    )
+    assert not any("contract" in why for why in of_card(TO_LEAD, card("CA", 0, 82, 82)))
+
+
+@pytest.mark.parametrize(
+    ("behind", "doubt", "told"),
+    [
+        (1.26, 0.1, "The next best, the two of clubs, is worth 1.3 points less."),
+        (1.04, 0.1, "The next best, the two of clubs, is worth 1 point less."),
+        (0.1, 0.1, "Whatever you choose comes to about the same."),
+        (0.5, 0.6, "Whatever you choose comes to about the same."),
+    ],
+)
+def test_the_next_best(behind: float, doubt: float, told: str) -> None:
+    other = card("C2", behind, 1, 2, doubt)
+    assert of_card(TO_LEAD, card("CA", 0, 82, 82), other)[-1] == told
+
+
+def test_of_several_the_one_that_does_as_well_is_named() -> None:
+    told = of_card(
+        TO_LEAD, card("CA", 0, 82, 82), card("C2", 2, 1, 2), card("H3", 0.1, 1, 2, doubt=0.1)
+    )
+    assert told[-1] == "The three of hearts does about as well."
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (4.24, "After a bid of 2 your side is expected to end 4.2 points ahead of the others."),
+        (-1.0, "After a bid of 2 your side is expected to end 1 point behind the others."),
+        (0.01, "After a bid of 2 your side is expected to end level with the others."),
+    ],
+)
+def test_what_a_bid_brings(points: float, told: str) -> None:
+    assert of_bid(TO_BID, option("2", 0, points=points)) == [told]
+
+
+def test_what_a_bid_makes() -> None:
+    made = option("pass", 0, points=1.5, made=Share(71, HUNDRED))
+    assert of_bid(TO_BID, made, option("2", 3)) == [
+        (
+            "After a pass your side makes its contract in 71 of 100 likely deals and is expected "
+            "to end 1.5 points ahead of the others."
+        ),
+        "The next best, 2, is worth 3 points less.",
+    ]
+
+
+def test_who_plays_alone_is_no_side() -> None:
+    seen = view(opened(parse_rule_set("individual players=3"), HANDS[:3], "S2", dealer=2), 0)
+    assert of_bid(seen, option("1", 0, points=-2.0, made=Share(1, 3))) == [
+        (
+            "After a bid of 1 you make your contract in 1 of 3 likely deals and are expected to "
+            "end 2 points behind the mean of the others."
+        ),
+    ]
+
+
+@pytest.mark.parametrize(("totals", "said"), [((0, 12), True), ((), False)])
+def test_what_the_match_speaks_for_is_said(totals: tuple[int, ...], said: bool) -> None:
+    seen = replace(TO_BID, plan=replace(TO_BID.plan, totals=totals))
+    told = of_bid(seen, option("board", 0, points=1.0), option("1", 2.0, points=3.0))
+    match = (
+        "1 would bring more points in this deal, but as the match stands a smaller chance of "
+        "winning it."
+    )
+    assert (match in told) == said
