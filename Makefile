@@ -39,7 +39,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # How many processes pytest shares the tests among: one a core, or as many as are said; 0 is none.
 WORKERS ?= logical
-PYTEST := $(VENV)/bin/pytest --numprocesses=$(WORKERS) --maxprocesses=8 --dist=loadfile
+PYTEST := $(VENV)/bin/pytest --numprocesses=$(WORKERS) --maxprocesses=8
 
 PAGE_SOURCES := $(shell find client -name node_modules -prune -o -type f -print)
 MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
@@ -85,9 +85,8 @@ types-page: setup
 
 unit: unit-page unit-python ## tests of both sides, doctests included, without a browser
 
-# Files share their worker's document: to make one anew for each took most of the time.
 unit-page: setup
-	$(NPM) test -- --pool=threads --no-isolate
+	$(NPM) test
 
 unit-python: setup
 	@$(VENV)/bin/python -c 'import sys; from backalley.solver import notice; \
@@ -95,7 +94,7 @@ unit-python: setup
 		echo "the tests of the compiled solver and of looking ahead at bridge: no C++ compiler built it" >> $(SKIPPED)
 	@$(VENV)/bin/python -c 'import endplay.parsers.pbn' 2>/dev/null || \
 		echo "what is compared with endplay: its solutions, its reading of our PBN" >> $(SKIPPED)
-	$(PYTEST) --ignore=tests/browser
+	$(PYTEST) --dist=loadfile --ignore=tests/browser
 
 browser: setup $(PAGE) ## tests in Chromium, which is installed first where that is allowed
 	@chromium="$(CHROMIUM)"; \
@@ -107,7 +106,7 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
 		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
 	else \
-		CHROMIUM="$$chromium" $(PYTEST) tests/browser; \
+		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal tests/browser; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.package ## every benchmark

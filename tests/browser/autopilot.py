@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from backalley.fair import CONTRIBUTION_BYTES
 from backalley.server.messages import (
     Act,
     Command,
@@ -18,10 +19,11 @@ from backalley.server.messages import (
     ToPage,
     Update,
 )
+from backalley.server.room_messages import Contribute
 from backalley.server.views import View
 
 SECONDS_TO_ANSWER = 20
-MESSAGES_A_SOCKET = 16
+MESSAGES_A_SOCKET = 50
 """A table lets a socket say so many at once; then another socket goes on."""
 
 Deal = tuple[int, int]
@@ -44,12 +46,21 @@ def between(view: View) -> Deal | None:
 
 
 class Autopilot:
-    """Sits beside the page on the same device; its choices are drawn from `rng`."""
+    """Sits beside the page on the same device; its choices are drawn from `rng`. Mutable.
 
-    def __init__(self, address: str, table_id: str, token: str, rng: Random) -> None:
+    Where the page is `alone` without connection, this adds to the deals in its place: a table would
+    wait some seconds for each.
+    """
+
+    def __init__(
+        self, address: str, table_id: str, token: str, rng: Random, *, alone: bool = False
+    ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
         self._headers = {"Cookie": f"backalley={token}"}
         self._rng = rng
+        self._alone = alone
+        self._added_to: set[str] = set()
+        """Commitments: what was sent may not have arrived when the next view comes."""
 
     def play_until(self, here: Callable[[View], bool]) -> int:
         """Play until the table waits for this player and `here` holds; return the version."""
@@ -79,8 +90,19 @@ class Autopilot:
             assert not isinstance(message, Refused), message
             if not isinstance(message, Snapshot | Update) or message.v <= answered:
                 continue
+            fair = message.view.fair
+            if self._alone and fair and fair.wanted and fair.commitment not in self._added_to:
+                self._contribute(socket, fair.commitment)
+                answered = message.v
+                continue
             if is_asked(message.view) and (before is None or between(message.view) != before):
                 return message
+
+    def _contribute(self, socket: ClientConnection, commitment: str) -> None:
+        self._added_to.add(commitment)
+        contribution = self._rng.randbytes(CONTRIBUTION_BYTES).hex()
+        command = Contribute(secrets.token_hex(8), commitment, contribution)
+        socket.send(msgspec.json.encode(command).decode())
 
     def _answer(self, message: Snapshot | Update) -> Command:
         view, command_id = message.view, secrets.token_hex(8)

@@ -1,14 +1,14 @@
 """Tables of rubber bridge, brought to a moment by literal cards and calls."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Self
 
 from backalley.engine.actions import Bid
 from backalley.engine.state import legal_actions
 from backalley.table.commands import ClaimTricks, Ready
 from backalley.table.events import ActionTaken, Event
-from backalley.table.table import Table
+from backalley.table.table import Table, fold
 from tests.table.tables import acted, by, deal, table_of
 
 HANDS: Final = (
@@ -45,6 +45,13 @@ class Log:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.events: list[Event] = []
+
+    @classmethod
+    def of(cls, events: Sequence[Event]) -> Self:
+        """Go on after these events, the first of which opens a table."""
+        log = cls(fold("table", events))
+        log.events = list(events)
+        return log
 
     def add(self, event: Event) -> None:
         self.table = self.table.after(event)

@@ -1,15 +1,20 @@
-"""A real server, a real Chromium, and devices that come to the table with it."""
+"""A real server, a real Chromium, and devices that come to the table with it.
+
+All chance is drawn from one seed, SEED=1 by default, so that a test that failed fails again.
+"""
 
 import os
 from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.devices import Devices, chromium_at
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import Replay, TableServer
+from tests.browser.table_server import HurriedServer, Replay, TableServer
+
+expect.set_options(timeout=15_000)  # milliseconds: a busy machine may be slow, and then is not wrong
 
 
 @pytest.fixture(scope="session")
@@ -21,19 +26,37 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
-    """One for each file of tests, as a server lets nobody open many tables in a minute."""
-    server = TableServer(tmp_path_factory.mktemp("server") / "data")
+@pytest.fixture(scope="session")
+def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HurriedServer]:
+    """One for all tests of a process; no two of them have a table in common."""
+    server = HurriedServer(tmp_path_factory.mktemp("server") / "data")
     server.start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def devices(chromium: Browser, server: TableServer) -> Iterator[Devices]:
+def seed() -> int:
+    seed = int(os.environ.get("SEED", "1"))
+    print(f"The seed of all chance: SEED={seed}")  # noqa: T201 - shown where a test fails
+    return seed
+
+
+@pytest.fixture
+def rng(seed: int) -> Random:
+    return Random(seed)
+
+
+@pytest.fixture
+def server(hurried_server: HurriedServer, seed: int) -> TableServer:
+    hurried_server.seed(seed)
+    return hurried_server
+
+
+@pytest.fixture
+def devices(chromium: Browser, server: TableServer, seed: int) -> Iterator[Devices]:
     """Whatever else a test is about, no page may say an error or break its security policy."""
-    devices = Devices(chromium, server.address)
+    devices = Devices(chromium, server, seed)
     yield devices
     troubles = devices.troubles()
     devices.close()
@@ -52,8 +75,3 @@ def table(devices: Devices) -> TablePage:
 def replay(table: TablePage, server: TableServer) -> Replay:
     """The log of that table."""
     return Replay(server, table.table_id)
-
-
-@pytest.fixture
-def rng() -> Random:
-    return Random(1)

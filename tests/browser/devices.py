@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 from tests.browser.table_page import TablePage
+from tests.browser.table_server import TableServer
 
 FLAGS: Final = (
     "--no-sandbox",
@@ -20,6 +21,8 @@ FLAGS: Final = (
 Size = tuple[int, int]
 DESKTOP: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (320, 568)
+MOST_PAGES: Final = 100
+"""Of one test: each has random numbers of its own."""
 LookName = Literal["dark", "light", "contrast"]
 LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 
@@ -33,16 +36,27 @@ def chromium_at(path: str) -> Iterator[Browser]:
 
 
 class Devices:
-    """Makes devices and remembers them. Mutable."""
+    """Makes devices and remembers them; their chance comes from `seed`. Mutable."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, server: TableServer, seed: int = 1) -> None:
         self._browser = browser
-        self._address = address
+        self._server = server
+        self._seed = seed
         self._contexts: list[BrowserContext] = []
         self.pages: list[TablePage] = []
 
-    def new(self, size: Size = DESKTOP, *, touch: bool = False, still: bool = False) -> TablePage:
-        """A page of a new device; `still` asks for reduced motion."""
+    def new(
+        self,
+        size: Size = DESKTOP,
+        *,
+        touch: bool = False,
+        still: bool = False,
+        patient: bool = False,
+    ) -> TablePage:
+        """A page of a new device; `still` asks for reduced motion.
+
+        It remembers that computer players are to move at once, unless it is `patient`.
+        """
         width, height = size
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
@@ -50,10 +64,22 @@ class Devices:
             is_mobile=touch,
             color_scheme="dark",
             reduced_motion="reduce" if still else "no-preference",
+            storage_state=None if patient else self._hurry,
         )
         context.set_default_timeout(15_000)
         self._contexts.append(context)
         return self._page(context, touch=touch)
+
+    @property
+    def _hurry(self) -> StorageState:
+        return {
+            "origins": [
+                {
+                    "origin": self._server.address,
+                    "localStorage": [{"name": "backalley.pace", "value": "instant"}],
+                }
+            ]
+        }
 
     def tab(self, beside: TablePage) -> TablePage:
         """Another page of the same device, at the same address."""
@@ -62,7 +88,8 @@ class Devices:
         return tab
 
     def _page(self, context: BrowserContext, *, touch: bool = False) -> TablePage:
-        page = TablePage(context.new_page(), self._address, touch=touch)
+        seed = self._seed * MOST_PAGES + len(self.pages)
+        page = TablePage(context.new_page(), self._server, seed, touch=touch)
         self.pages.append(page)
         return page
 

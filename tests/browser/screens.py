@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, expect
 from backalley.server.views import View
 from tests.browser.devices import PHONE, Devices, Size, chromium_at
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import TableServer
+from tests.browser.table_server import HurriedServer, TableServer
 
 README_PICTURE: Final = Path(__file__).parents[2] / "docs" / "table.png"
 README_SIZE: Final[Size] = (1200, 750)
@@ -34,17 +34,17 @@ def main() -> None:
         raise SystemExit("CHROMIUM names no browser, and there is no chromium on the PATH")
     folder = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("SCREENSHOTS")
     with tempfile.TemporaryDirectory() as data, chromium_at(chromium) as browser:
-        server = TableServer(Path(data) / "tables")
+        server = HurriedServer(Path(data) / "tables")
         server.start()
         try:
-            take_readme_picture(browser, server.address)
+            take_readme_picture(browser, server)
             for size in SIZES if folder else ():
-                take_screens(browser, server.address, size, Path(str(folder)))
+                take_screens(browser, server, size, Path(str(folder)))
         finally:
             server.stop()
 
 
-def take_readme_picture(browser: Browser, address: str) -> None:
+def take_readme_picture(browser: Browser, server: TableServer) -> None:
     """Hearts are trump, clubs were led, and our card is still to come, as the README says."""
 
     def is_lively(view: View) -> bool:
@@ -61,14 +61,14 @@ def take_readme_picture(browser: Browser, address: str) -> None:
             and 2 <= playable < len(view.hand)
         )
 
-    table = at_a_table(browser, address, README_SIZE)
+    table = at_a_table(browser, server, README_SIZE)
     table.skip_to(Random(7), is_lively)
     table.look_at_rest()
     table.page.evaluate(PLAIN)
     table.page.screenshot(path=README_PICTURE)
 
 
-def take_screens(browser: Browser, address: str, size: Size, folder: Path) -> None:
+def take_screens(browser: Browser, server: TableServer, size: Size, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     rng = Random(7)
 
@@ -76,7 +76,7 @@ def take_screens(browser: Browser, address: str, size: Size, folder: Path) -> No
         table.look_at_rest()
         table.page.screenshot(path=folder / f"{size[0]}x{size[1]}-{name}.png")
 
-    table = at_a_table(browser, address, size)
+    table = at_a_table(browser, server, size)
     shoot("bidding")
     shoot_dialogs(table, shoot)
     table.skip_to(rng, lambda view: any(choice.warning for choice in view.choices))
@@ -99,7 +99,7 @@ def take_screens(browser: Browser, address: str, size: Size, folder: Path) -> No
     shoot("result")
     table.open_dialog("Score")
     shoot("dialog-score-full")
-    table.page.goto(address)
+    table.page.goto(server.address)
     expect(table.button("Play")).to_be_visible()
     table.page.screenshot(path=folder / f"{size[0]}x{size[1]}-start.png", full_page=True)
 
@@ -111,8 +111,8 @@ def shoot_dialogs(table: TablePage, shoot: Callable[[str], None]) -> None:
         table.close_dialog()
 
 
-def at_a_table(browser: Browser, address: str, size: Size) -> TablePage:
-    table = Devices(browser, address).new(size, touch=size == PHONE, still=True)
+def at_a_table(browser: Browser, server: TableServer, size: Size) -> TablePage:
+    table = Devices(browser, server).new(size, touch=size == PHONE, still=True)
     table.open_table(schedule="full")
     return table
 

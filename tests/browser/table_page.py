@@ -3,7 +3,7 @@
 import math
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -11,15 +11,16 @@ from typing import Final
 import msgspec
 from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
+from backalley.server.identity import COOKIE, new_device
 from backalley.server.messages import ToPage
 from backalley.server.views import View
+from backalley.table.events import Event
 from tests.browser.autopilot import Autopilot, to_page
 from tests.browser.looks import LOOK, Look
+from tests.browser.table_server import TableServer
 
+CHANCE: Final = (Path(__file__).parent / "chance.js").read_text()
 WITNESS: Final = (Path(__file__).parent / "witness.js").read_text()
-MESSAGES_AT_ONCE: Final = 16
-MESSAGES_A_SECOND: Final = 4.5
-"""A little below what the table allows one socket."""
 SECONDS_TO_LOOK: Final = 0.4
 ONE_PLACE: Final = 40
 """Pixels: presses that follow each other sooner, at one place, are a double click to the page."""
@@ -38,9 +39,10 @@ class Witness(msgspec.Struct, frozen=True):
 class TablePage:
     """A page of one device. Mutable: it notes what the page receives and complains of."""
 
-    def __init__(self, page: Page, address: str, *, touch: bool = False) -> None:
+    def __init__(self, page: Page, server: TableServer, seed: int, *, touch: bool = False) -> None:
         self.page = page
-        self.address = address
+        self.server = server
+        self.address = server.address
         self.frames: list[str] = []
         """Every message of the server, on all sockets so far, as it came."""
         self.complaints: list[str] = []
@@ -54,8 +56,8 @@ class TablePage:
         self.reason = page.get_by_test_id("reason")
         self.dialog = page.get_by_role("dialog")
         self._touch = touch
-        self._pace = _PlayersPace()
         self._pressed, self._pressed_at = 0.0, (0.0, 0.0)
+        page.add_init_script(CHANCE.replace("SEED", str(seed)))
         page.add_init_script(WITNESS)
         page.on("websocket", self._listen)
         page.on("response", self._note_response)
@@ -116,6 +118,11 @@ class TablePage:
         self.page.get_by_role("button", name="Play", exact=True).click()
         self.wait_until_asked()
 
+    def come_to(self, log: Sequence[Event]) -> None:
+        """Come to a table of this device's own that has this log, and wait for the question."""
+        self.page.goto(f"{self.address}/table/{self.server.lay(log, self._own_token())}")
+        self.wait_until_asked()
+
     def reload(self) -> None:
         self.page.reload()
         self.wait_until_asked()
@@ -135,7 +142,7 @@ class TablePage:
         """The same, but the page is without connection meanwhile, which is much faster."""
         self.context.set_offline(offline=True)
         self.wait_for_link("offline")
-        version = self.autopilot(rng).play_until(here)
+        version = self.autopilot(rng, alone=True).play_until(here)
         self.context.set_offline(offline=False)
         self.wait_for_link("online")
         return self._come_to(version)
@@ -147,13 +154,27 @@ class TablePage:
         self.wait_until_asked()
         return self.version
 
-    def autopilot(self, rng: Random) -> Autopilot:
-        (token,) = (
-            cookie.get("value", "")
-            for cookie in self.context.cookies()
-            if cookie.get("name") == "backalley"
+    def autopilot(self, rng: Random, *, alone: bool = False) -> Autopilot:
+        return Autopilot(self.address, self.table_id, self._own_token(), rng, alone=alone)
+
+    def _own_token(self) -> str:
+        """Who this device is: as the server has told it, or as it tells the server."""
+        for cookie in self.context.cookies():
+            if cookie.get("name") == COOKIE:
+                return cookie.get("value", "")
+        token = new_device().token
+        self.context.add_cookies(
+            [
+                {
+                    "name": COOKIE,
+                    "value": token,
+                    "url": self.address,
+                    "httpOnly": True,
+                    "sameSite": "Strict",
+                }
+            ]
         )
-        return Autopilot(self.address, self.table_id, token, rng)
+        return token
 
     # --- waiting ---------------------------------------------------------------------------------
 
@@ -220,10 +241,6 @@ class TablePage:
 
     # --- pressing --------------------------------------------------------------------------------
 
-    def take_time(self) -> None:
-        """Before a press: a table does not listen to somebody who presses faster than people do."""
-        self._pace.wait()
-
     def press(self, target: Locator) -> None:
         """Click or tap it as somebody does who has looked: what comes sooner is a double click."""
         box = target.bounding_box()
@@ -231,7 +248,6 @@ class TablePage:
         place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         if math.dist(place, self._pressed_at) < ONE_PLACE:
             time.sleep(max(0.0, self._pressed + SECONDS_TO_LOOK - time.monotonic()))
-        self.take_time()
         if self._touch:
             target.tap()
         else:
@@ -271,19 +287,3 @@ class TablePage:
     def close_dialog(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.dialog).to_have_count(0)
-
-
-class _PlayersPace:
-    """Presses no faster than the table lets one socket speak. Mutable: it remembers the last."""
-
-    def __init__(self) -> None:
-        self._tokens = float(MESSAGES_AT_ONCE)
-        self._since = time.monotonic()
-
-    def wait(self) -> None:
-        now = time.monotonic()
-        self._tokens += (now - self._since) * MESSAGES_A_SECOND
-        self._tokens = min(self._tokens, MESSAGES_AT_ONCE) - 1
-        self._since = now
-        if self._tokens < 0:
-            time.sleep(-self._tokens / MESSAGES_A_SECOND)

@@ -12,12 +12,30 @@ import urllib.request
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from random import Random
+from typing import Final
 
+from backalley.server.hub import ID_LENGTH, ID_LETTERS
+from backalley.server.identity import Device
 from backalley.table.events import Event, Opened, decode_event, encode_event
-from backalley.table.table import Table
+from backalley.table.table import Table, fold
 
 SECONDS_TO_START = 30
 BACKALLEY = Path(sys.executable).parent / "backalley"
+PORTS: Final = range(20_000, 32_000)
+"""Below those that systems give to connections: none takes the port of a server that is down."""
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    while True:
+        with closing(socket.socket()) as probe:
+            port = Random().choice(PORTS)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
 
 
 class TableServer:
@@ -26,9 +44,7 @@ class TableServer:
     def __init__(self, data: Path, *options: str) -> None:
         self._data = data
         self._options = options
-        with closing(socket.socket()) as probe:
-            probe.bind(("127.0.0.1", 0))
-            self._port: int = probe.getsockname()[1]
+        self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._output = data.with_name(f"{data.name}.log")
 
@@ -39,11 +55,7 @@ class TableServer:
     def start(self) -> None:
         with self._output.open("ab") as output:
             self._process = subprocess.Popen(
-                [
-                    *(BACKALLEY, "serve", "--host", "127.0.0.1"),
-                    *("--port", str(self._port), "--data", str(self._data)),
-                    *self._options,
-                ],
+                self._command(),
                 stdout=output,
                 stderr=output,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -54,6 +66,13 @@ class TableServer:
                 self.stop()
                 raise AssertionError(f"the server did not start:\n{self.output}")
             time.sleep(0.02)
+
+    def _command(self) -> Sequence[str | Path]:
+        return [
+            *(BACKALLEY, "serve", "--host", "127.0.0.1"),
+            *("--port", str(self._port), "--data", str(self._data)),
+            *self._options,
+        ]
 
     def _answers(self) -> bool:
         try:
@@ -91,16 +110,45 @@ class TableServer:
         assert [v for v, _ in rows] == list(range(1, len(rows) + 1))
         return [decode_event(event) for _, event in rows]
 
-    def rewrite(self, table_id: str, events: Sequence[Event]) -> None:
-        """Let the log of a table be these events; the server must not run."""
-        assert self._process is None
+    def lay(self, events: Sequence[Event], token: str) -> str:
+        """Add a table with this log, whose people all have the device of `token`; return its id."""
+        table_id = "".join(Random().choices(ID_LETTERS, k=ID_LENGTH))
+        people = [chair.person for chair in fold(table_id, events).sitters]
+        device = Device(token).key
         (path,) = self._data.glob("*.sqlite")
-        rows = [
-            (table_id, v, encode_event(event).decode()) for v, event in enumerate(events, start=1)
-        ]
         with closing(sqlite3.connect(path, timeout=10)) as connection, connection:
-            connection.execute("DELETE FROM event WHERE table_id = ?", (table_id,))
-            connection.executemany("INSERT INTO event (table_id, v, event) VALUES (?, ?, ?)", rows)
+            connection.executemany(
+                "INSERT INTO event (table_id, v, event) VALUES (?, ?, ?)",
+                [
+                    (table_id, v, encode_event(event).decode())
+                    for v, event in enumerate(events, start=1)
+                ],
+            )
+            connection.executemany(
+                "INSERT INTO person VALUES (?, ?, ?)",
+                [(table_id, person, device) for person in people if person is not None],
+            )
+        return table_id
+
+
+class HurriedServer(TableServer):
+    """One that nobody waits for, and that deals by a seed: `tests.browser.serving`. Mutable."""
+
+    def _command(self) -> Sequence[str | Path]:
+        return [sys.executable, "-m", "tests.browser.serving", str(self._port), self._data]
+
+    def seed(self, seed: int) -> None:
+        """Let all chance of the tables come from this seed from now on."""
+        self._tell(f"seed/{seed}")
+
+    def skip(self, seconds: float) -> None:
+        """Let so many seconds be over at once."""
+        self._tell(f"skip/{seconds}")
+
+    def _tell(self, what: str) -> None:
+        request = urllib.request.Request(f"{self.address}/test/{what}", method="POST")
+        with urllib.request.urlopen(request, timeout=10):
+            pass
 
 
 class Replay:

@@ -7,59 +7,35 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from backalley.table.events import Event, Opened
-from backalley.table.table import Table
 from tests.browser.bridge_tables import ALL_SPADES, HANDS, Log
 from tests.browser.devices import Devices
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import TableServer
+from tests.table.tables import opening
 
 WEST, EAST = 1, 3
+BRIDGE = {"rules": "rubber-bridge"}
 
 
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
-    table = devices.new(still=True)
-    table.open_bridge()
-    return table
+    return devices.new(still=True)
 
 
-Craft = Callable[[Callable[[Log], None], int | None], None]
+def begin(table: TablePage, first_dealer: int, happen: Callable[[Log], None]) -> None:
+    """Come to a table where this happened, from its first deal on."""
+    opened = opening(BRIDGE, pace="instant", bot="natural", first_dealer=first_dealer)
+    log = Log.of([opened])
+    happen(log)
+    table.come_to(log.events)
 
 
-@pytest.fixture
-def craft(table: TablePage, server: TableServer) -> Craft:
-    """Move the table on by its log: from its beginning, with a dealer, or from where it is."""
-
-    def move(happen: Callable[[Log], None], first_dealer: int | None) -> None:
-        address = table.page.url
-        table.page.goto("about:blank")
-        server.stop()
-        before = server.events(address.rpartition("/")[2])
-        opened = before[0]
-        assert isinstance(opened, Opened)
-        if first_dealer is not None:
-            before = [replace(opened, first_dealer=first_dealer)]
-        log = Log(fold(address.rpartition("/")[2], before))
-        happen(log)
-        server.rewrite(address.rpartition("/")[2], [*before, *log.events])
-        server.start()
-        table.page.goto(address)
-        table.wait_until_asked()
-
-    return move
-
-
-def fold(table_id: str, events: list[Event]) -> Table:
-    opened, *rest = events
-    assert isinstance(opened, Opened)
-    table = Table.open(table_id, opened)
-    for event in rest:
-        table = table.after(event)
-    return table
+def go_on(table: TablePage, happen: Callable[[Log], None]) -> None:
+    """Come to a table where this happened after all that happened at the one now."""
+    log = Log.of(table.server.events(table.table_id))
+    happen(log)
+    table.come_to(log.events)
 
 
 def a_game_each(log: Log) -> None:
@@ -86,8 +62,8 @@ def doubled(log: Log) -> None:
         log.act(call)
 
 
-def test_a_rubber_to_its_end_and_a_rematch(table: TablePage, craft: Craft) -> None:
-    craft(three_passes, EAST)
+def test_a_rubber_to_its_end_and_a_rematch(table: TablePage) -> None:
+    begin(table, EAST, three_passes)
     key = table.page.keyboard.press
     side = table.page.locator('[data-side="0"]')
     expect(side).to_contain_text("vulnerable")
@@ -96,7 +72,7 @@ def test_a_rubber_to_its_end_and_a_rematch(table: TablePage, craft: Craft) -> No
     key("Enter")
     expect(table.page.get_by_role("heading", name="Passed out")).to_be_visible()
 
-    craft(doubled, None)
+    go_on(table, doubled)
     key("p")
     expect(table.page.locator('[data-bid="pass"]')).to_be_focused()
     key("Enter")
@@ -142,8 +118,8 @@ def all_but_hearts(log: Log) -> None:
         log.play(1)
 
 
-def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage, craft: Craft) -> None:
-    craft(all_but_hearts, WEST)
+def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage) -> None:
+    begin(table, WEST, all_but_hearts)
     left = len(table.view().hand)
     table.press(table.button("Claim"))
     table.dialog.locator("input.field").fill("♠A, ♠K")
@@ -152,7 +128,6 @@ def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage, craft: Cr
     expect(facts).to_contain_text("ace of spades, king of spades")
     while table.look().phase == "playing":
         look = table.look()
-        table.take_time()
         table.card(look.playable[0]).focus()
         table.page.keyboard.press("Enter")
         table.wait_until_asked(after=look.version)
@@ -160,21 +135,21 @@ def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage, craft: Cr
     assert table.view().rubber[0].total + table.view().rubber[1].total > 0
 
 
-def test_the_rest_is_conceded_in_two_presses(table: TablePage, craft: Craft) -> None:
-    craft(all_but_hearts, WEST)
+def test_the_rest_is_conceded_in_two_presses(table: TablePage) -> None:
+    begin(table, WEST, all_but_hearts)
     table.press(table.button("Claim"))
     table.press(table.dialog.get_by_role("button", name="Concede the rest"))
     expect(table.root).to_have_attribute("data-phase", "between")
     assert table.view().rubber[1].total > 0
 
 
-def test_an_auction_by_keys_says_what_calls_mean(table: TablePage, craft: Craft) -> None:
+def test_an_auction_by_keys_says_what_calls_mean(table: TablePage) -> None:
     def start(log: Log) -> None:
         log.deal(HANDS)
         for call in ("pass", "pass", "1D"):
             log.act(call)
 
-    craft(start, WEST)
+    begin(table, WEST, start)
     meaning = table.page.get_by_test_id("meaning").first
     key = table.page.keyboard.press
     key("1")
@@ -197,6 +172,7 @@ def test_an_auction_by_keys_says_what_calls_mean(table: TablePage, craft: Craft)
 
 
 def test_calls_are_confirmed_where_that_is_set(table: TablePage) -> None:
+    table.open_bridge()
     table.open_dialog("Settings")
     table.dialog.get_by_label("Confirm my calls").check()
     table.close_dialog()
@@ -221,8 +197,8 @@ def test_the_rest_is_claimed_at_back_alley(devices: Devices, rng: Random) -> Non
     expect(table.page.get_by_test_id("news")).to_contain_text("You claim")
 
 
-def test_a_rubber_is_stopped_after_a_question(table: TablePage, craft: Craft) -> None:
-    craft(a_game_each, WEST)
+def test_a_rubber_is_stopped_after_a_question(table: TablePage) -> None:
+    begin(table, WEST, a_game_each)
     table.open_dialog("Settings")
     table.press(table.dialog.get_by_role("button", name="Stop the rubber…"))
     table.press(table.dialog.get_by_role("button", name="Stop the rubber", exact=True))

@@ -246,7 +246,7 @@ def test_a_lost_line_is_told_of_and_comes_back(pair: Pair) -> None:
     expect(ann.prompt).to_contain_text("Ruth is not connected just now.")
     ruth.context.set_offline(offline=False)
     ruth.wait_for_link("online")
-    expect(ann.prompt).not_to_contain_text("not connected", timeout=1000)
+    expect(ann.prompt).not_to_contain_text("not connected")
 
 
 def test_the_keyboard_stays_with_the_cards(pair: Pair) -> None:

@@ -22,7 +22,7 @@ def tab_to(table: TablePage, target: Locator) -> None:
 
 
 def test_a_match_to_its_result_and_a_rematch(devices: Devices, rng: Random) -> None:
-    table = devices.new()
+    table = devices.new(patient=True)
     keyboard = table.page.keyboard
     table.page.goto(table.address)
     tab_to(table, table.page.get_by_label("Your name"))
@@ -47,7 +47,6 @@ def test_a_match_to_its_result_and_a_rematch(devices: Devices, rng: Random) -> N
 
 
 def answer_by_keys(table: TablePage, look: Look, press: str, rng: Random) -> None:
-    table.take_time()
     focused = table.page.locator("[data-asked]:focus")
     expect(focused).to_have_count(1)
     warning = None

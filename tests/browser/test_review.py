@@ -4,7 +4,7 @@ What comes before is written into the log, so that only what a test is about is 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -13,17 +13,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backalley.record import check_record, read_pbn
-from backalley.table.events import CardsDealt, Event
+from backalley.table.events import CardsDealt
 from backalley.table.past import PastMatch, past_matches
-from backalley.table.table import Table, fold
+from backalley.table.table import fold
 from tests.browser.boxes import box_of
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
+from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 from tests.browser.test_accessibility import find
-from tests.table.tables import any_event
 
 SIZES: Final = (PHONE, (768, 1024), (1440, 900), (844, 390))
+BRIDGE: Final = {"rules": "rubber-bridge"}
 LEAST_TARGET: Final = 44
 RUNS_OVER: Final = """() => {
   const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
@@ -34,41 +35,16 @@ RUNS_OVER: Final = """() => {
 }"""
 
 
-def deal_is_over(table: Table) -> bool:
-    """Between deals, the last of which had tricks."""
-    last = table.last_deal
-    return table.match.state is None and last is not None and bool(last.tricks)
-
-
-def match_is_over(table: Table) -> bool:
-    return table.match.over
-
-
-def write_on(
-    table: TablePage, server: TableServer, here: Callable[[Table], bool], seed: int = 3
-) -> PastMatch:
-    """Let the log of a table go on until `here`, come back to it, and return its match."""
-    address, table_id = table.page.url, table.table_id
-    table.page.goto("about:blank")
-    server.stop()
-    events: list[Event] = server.events(table_id)[:1]
-    now, rng = fold(table_id, events), Random(seed)
-    while not here(now):
-        events.append(any_event(now, rng))
-        now = now.after(events[-1])
-    server.rewrite(table_id, events)
-    server.start()
-    table.page.goto(address)
-    table.root.wait_for()
-    return past_matches(table_id, events)[1][-1]
-
-
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
-    table = devices.new(still=True)
-    table.may_lose_server = True
-    table.open_table()
-    return table
+    return devices.new(still=True)
+
+
+def come_when(here: Moment, table: TablePage, options: Mapping[str, str] = SHORT) -> PastMatch:
+    """Come to a table where `here` holds, and return its match."""
+    log = log_until(here, options, seed=3)
+    table.come_to(log)
+    return past_matches(table.table_id, log)[1][-1]
 
 
 def look_back(table: TablePage) -> None:
@@ -92,7 +68,7 @@ def played_now(page: Page) -> dict[str, str]:
 
 
 def test_a_deal_is_stepped_through_trick_by_trick(table: TablePage, server: TableServer) -> None:
-    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    deal = come_when(deal_is_over, table).deals[-1].deal
     look_back(table)
     page = table.page
     assert step_title(page) == "The bids"
@@ -121,7 +97,7 @@ def test_a_deal_is_stepped_through_trick_by_trick(table: TablePage, server: Tabl
 
 
 def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: TableServer) -> None:
-    deals = write_on(table, server, match_is_over).deals
+    deals = come_when(match_is_over, table).deals
     table.open_dialog("Score")
     looks = table.page.get_by_role("button", name=re.compile("^Look at deal"))
     expect(looks).to_have_count(len(deals))
@@ -143,7 +119,7 @@ def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: Ta
 def test_a_match_is_taken_home_as_a_record(
     table: TablePage, server: TableServer, tmp_path: Path
 ) -> None:
-    write_on(table, server, match_is_over)
+    come_when(match_is_over, table)
     table.open_dialog("Score")
     with table.page.expect_download() as caught:
         table.press(table.page.get_by_role("link", name="Download the record"))
@@ -157,9 +133,7 @@ def test_a_rubber_is_taken_home_as_pbn_too(
     devices: Devices, server: TableServer, tmp_path: Path
 ) -> None:
     table = devices.new(still=True)
-    table.may_lose_server = True
-    table.open_bridge()
-    deals = write_on(table, server, deal_is_over).deals
+    deals = come_when(deal_is_over, table, BRIDGE).deals
     table.open_dialog("Score")
     with table.page.expect_download() as caught:
         table.press(table.page.get_by_role("link", name="Download as PBN"))
@@ -168,7 +142,7 @@ def test_a_rubber_is_taken_home_as_pbn_too(
 
 
 def test_all_matches_at_the_table_are_listed(table: TablePage, server: TableServer) -> None:
-    past = write_on(table, server, match_is_over)
+    past = come_when(match_is_over, table)
     table.open_dialog("Score")
     table.press(table.page.get_by_role("button", name="All matches here"))
     dialog = table.dialog.last
@@ -182,7 +156,7 @@ def test_all_matches_at_the_table_are_listed(table: TablePage, server: TableServ
 def test_a_deal_is_played_again_from_a_trick_and_once_more(
     table: TablePage, server: TableServer
 ) -> None:
-    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    deal = come_when(deal_is_over, table).deals[-1].deal
     before = table.table_id
     look_back(table)
     for _ in range(2):
@@ -217,7 +191,7 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
 def test_a_friend_plays_the_same_deal_by_a_link(
     table: TablePage, devices: Devices, server: TableServer
 ) -> None:
-    deal = write_on(table, server, deal_is_over).deals[-1].deal
+    deal = come_when(deal_is_over, table).deals[-1].deal
     look_back(table)
     table.page.keyboard.press("ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
@@ -244,7 +218,7 @@ def test_a_broken_link_says_what_is_wrong(devices: Devices, fragment: str) -> No
 
 
 def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: TableServer) -> None:
-    write_on(table, server, deal_is_over)
+    come_when(deal_is_over, table)
     look_back(table)
     found = {}
     for look in LOOKS:
@@ -266,9 +240,7 @@ def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: T
 
 def test_nothing_runs_over_at_any_size(devices: Devices, server: TableServer) -> None:
     table = devices.new(still=True)
-    table.may_lose_server = True
-    table.open_bridge()
-    write_on(table, server, deal_is_over)
+    come_when(deal_is_over, table, BRIDGE)
     page = table.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

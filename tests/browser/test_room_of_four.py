@@ -10,24 +10,25 @@ from playwright.sync_api import expect
 
 from backalley.server.messages import Snapshot, Update
 from backalley.table.events import ActionTaken
+from backalley.table.patience import TIMES
 from backalley.table.room_events import ActionUndone, SeatTakenBack, StandInSeated
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.looks import Look
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import TableServer
+from tests.browser.table_server import HurriedServer, TableServer
 
 FRIENDS: Final = (("Ann", DESKTOP), ("Lou", PHONE), ("Ruth", (768, 1024)), ("Max", PHONE))
-RULES: Final = "back-alley?schedule=3,2"
-SECONDS_OF_BRISK_PATIENCE: Final = 40
-"""A line that is gone for 20 seconds, a warning of 15, and something over."""
+RULES: Final = "back-alley?schedule=2,1"
+GONE, WARNING = TIMES["brisk"].gone, TIMES["brisk"].warning
 
 
 @pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, seed: int) -> Iterator[HurriedServer]:
     """One of its own: it is killed."""
-    server = TableServer(tmp_path_factory.mktemp("friends") / "data")
+    server = HurriedServer(tmp_path_factory.mktemp("friends") / "data")
     server.start()
+    server.seed(seed)
     yield server
     server.stop()
 
@@ -111,7 +112,18 @@ def looks_of(friends: Friends) -> list[Look]:
     return [page.look_at_rest() for page in friends.pages]
 
 
-def test_a_match_among_friends(friends: Friends, devices: Devices, server: TableServer) -> None:
+def loses_line(page: TablePage, host: TablePage) -> None:
+    page.context.set_offline(offline=True)
+    page.wait_for_link("offline")
+    expect(host.prompt).to_contain_text("is not connected just now")
+
+
+def finds_line(page: TablePage) -> None:
+    page.context.set_offline(offline=False)
+    page.wait_for_link("online")
+
+
+def test_a_match_among_friends(friends: Friends, devices: Devices, server: HurriedServer) -> None:
     """An undo, a reload, a kill of the server, a broken line, a stand-in, and another device."""
     first = friends.move()
     undo = first.page.locator("[data-undo]")
@@ -133,28 +145,26 @@ def test_a_match_among_friends(friends: Friends, devices: Devices, server: Table
         page.wait_for_link("online")
     assert looks_of(friends) == looks
 
-    max_ = friends.pages[3]
+    ann, max_ = friends.pages[0], friends.pages[3]
     friends.play_until(lambda page, look: page is max_ and look.phase == "playing")
-    max_.context.set_offline(offline=True)
-    max_.wait_for_link("offline")
-    waiting = friends.pages[0].page.locator("[data-notice]")
-    expect(waiting).to_be_visible(timeout=30_000)
-    max_.context.set_offline(offline=False)
-    max_.wait_for_link("online")
-    expect(waiting).to_have_count(0, timeout=1000)
+    loses_line(max_, ann)
+    server.skip(GONE)
+    waiting = ann.page.locator("[data-notice]")
+    expect(waiting).to_be_visible()
+    finds_line(max_)
+    expect(waiting).to_have_count(0)
 
     friends.play_until(
         lambda page, look: (
             page is max_ and look.phase == "bidding" and look.deal.startswith("Deal 2")
         )
     )
-    max_.context.set_offline(offline=True)
-    max_.wait_for_link("offline")
-    expect(friends.pages[0].page.locator('[data-seat="3"]')).to_contain_text(
-        "computer", timeout=SECONDS_OF_BRISK_PATIENCE * 1000
-    )
-    max_.context.set_offline(offline=False)
-    max_.wait_for_link("online")
+    loses_line(max_, ann)
+    server.skip(GONE)
+    expect(waiting).to_be_visible()
+    server.skip(WARNING)
+    expect(ann.page.locator('[data-seat="3"]')).to_contain_text("computer")
+    finds_line(max_)
     max_.press(max_.page.get_by_role("button", name="Take my seat back").first)
     expect(max_.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
+from random import Random
 from typing import Annotated, Final
 
 import uvicorn
@@ -110,14 +111,22 @@ def allow_many_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def configuration(store: Store, settings: Settings, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def configuration(
+    store: Store,
+    settings: Settings,
+    proxies: Sequence[str] = (),
+    *,
+    rng: Random | None = None,
+) -> uvicorn.Config:
     """Return how uvicorn serves a store; of `proxies` alone, where requests come from is believed.
+
+    `rng` is that of `create_app`.
 
     uvicorn would believe whoever is on this machine, or what the environment names: then anybody
     behind a web server that hands ``X-Forwarded-For`` on could make up where they are.
     """
     return uvicorn.Config(
-        create_app(store, settings=settings),
+        create_app(store, rng=rng, settings=settings),
         http=PatientHttp,
         ws=PatientSocket,
         ws_per_message_deflate=False,

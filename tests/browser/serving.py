@@ -1,0 +1,94 @@
+"""`python -m tests.browser.serving PORT FOLDER`: the server that the tests of the page share.
+
+It serves as `backalley serve` does, but refuses nobody for going fast, but in what is said; its
+chance is drawn from a seed that `POST /test/seed/<number>` sets; and its time can be skipped with
+`POST /test/skip/<seconds>`, so that no test sits out how long a table waits for somebody.
+"""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from backalley.cli.serve import configuration, listen
+from backalley.server.limits import Rate
+from backalley.server.settings import Settings
+from backalley.server.store.sqlite import Store
+
+UNLIMITED: Final = Rate(burst=1_000_000, per_second=1_000_000)
+HOST: Final = "127.0.0.1"
+
+
+class Time:
+    """Real time and what of it was skipped. Mutable, on one event loop."""
+
+    def __init__(self) -> None:
+        self._skipped = 0.0
+        self._skip = asyncio.Event()
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.monotonic() + self._skipped
+
+    def skip(self, seconds: float) -> None:
+        """Let so many seconds be over at once, for whoever waits now, too."""
+        self._skipped += seconds
+        skip, self._skip = self._skip, asyncio.Event()
+        skip.set()
+
+    async def pause(self, changed: asyncio.Event, seconds: float) -> bool:
+        """Wait `seconds`; False as soon as `changed` is set before."""
+        end = self.now() + seconds
+        change = asyncio.ensure_future(changed.wait())
+        try:
+            while not change.done() and (left := end - self.now()) > 0:
+                skip = asyncio.ensure_future(self._skip.wait())
+                await asyncio.wait(
+                    {change, skip}, timeout=left, return_when=asyncio.FIRST_COMPLETED
+                )
+                skip.cancel()
+            return not change.done()
+        finally:
+            change.cancel()
+
+
+def main(port: int, folder: Path) -> None:
+    """Serve until stopped."""
+    rng, now = Random(1), Time()
+    settings = Settings(
+        openings=UNLIMITED,
+        messages=UNLIMITED,
+        entries=UNLIMITED,
+        looks=UNLIMITED,
+        misses=UNLIMITED,
+        clock=now.now,
+        pause=now.pause,
+    )
+
+    async def seed(request: Request) -> Response:
+        rng.seed(request.path_params["seed"])
+        return Response()
+
+    async def skip(request: Request) -> Response:
+        now.skip(request.path_params["seconds"])
+        return Response()
+
+    config = configuration(Store.open(folder), settings, rng=rng)
+    assert isinstance(config.app, Starlette)
+    config.app.router.routes[:0] = [
+        Route("/test/seed/{seed:int}", seed, methods=["POST"]),
+        Route("/test/skip/{seconds:float}", skip, methods=["POST"]),
+    ]
+    uvicorn.Server(config).run(sockets=[listen(HOST, port)])
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]))
