@@ -14,7 +14,8 @@ from tests.browser.devices import Devices, chromium_at
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import HurriedServer, Replay, TableServer
 
-expect.set_options(timeout=15_000)  # milliseconds: a busy machine may be slow, and then is not wrong
+# In milliseconds: a busy machine is slow, and not wrong.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")
