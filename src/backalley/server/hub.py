@@ -210,7 +210,7 @@ class Hub:
             try:
                 event = decide(live.table, person, command)
                 # What cannot be folded must never be in a log.
-                if not is_idle(live.table, event, live.table.after(event)):
+                if not is_idle(live.table, event, live.after(event)):
                     return event
             except CommandRefused as error:
                 refused = error
@@ -246,7 +246,7 @@ class Hub:
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
-        live.table.after(event)  # as in `submit`
+        live.after(event)  # as in `submit`
         if isinstance(await self.store.append(live.table_id, v, event), Appended):
             live.advance(v, event)
         else:

@@ -105,6 +105,7 @@ class LiveTable:
         self._lines: deque[Line] = deque(maxlen=MOST_LINES)
         self._sheet = SheetLines()
         self._powers = Powers()
+        self._next: tuple[Event, Table] | None = None
         self._public: View | None = None
         self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
@@ -118,6 +119,14 @@ class LiveTable:
     def table_id(self) -> str:
         """The id of the table."""
         return self.table.table_id
+
+    def after(self, event: Event) -> Table:
+        """Return the table after an event that may come next; raises as `Table.after` does.
+
+        It is kept, for mostly `advance` takes in the same event a moment later.
+        """
+        self._next = (event, self.table.after(event))
+        return self._next[1]
 
     def advance(self, v: int, event: Event) -> None:
         """Take in an event and tell the listeners; one that is known already changes nothing.
@@ -198,6 +207,9 @@ class LiveTable:
     def _after(self, v: int, event: Event) -> Table:
         if v != self.table.version + 1:
             raise unreadable_log(self.table_id, self.table.version + 1)
+        tried, self._next = self._next, None
+        if tried and tried[0] is event and tried[1].version == v:
+            return tried[1]
         try:
             return self.table.after(event)
         except BackAlleyError:

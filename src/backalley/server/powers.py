@@ -36,14 +36,16 @@ class Powers:
     """
 
     def __init__(self) -> None:
+        self._table: Table | None = None
         self._standing: Standing | None = None
         self._allowed: dict[Person, Allowed] = {}
 
     def of(self, table: Table, person: Person) -> Allowed:
         """Return what a person may do now, but for taking an action back."""
-        standing = Standing.of(table)
-        if standing != self._standing:
-            self._standing, self._allowed = standing, {}
+        if table is not self._table:
+            self._table, standing = table, Standing.of(table)
+            if standing != self._standing:
+                self._standing, self._allowed = standing, {}
         allowed = self._allowed.get(person)
         if allowed is None:
             allowed = self._allowed[person] = _allowed(table, person)

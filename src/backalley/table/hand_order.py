@@ -1,6 +1,7 @@
 """The order in which a hand is shown and told."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import pairwise, permutations
 from typing import Final
 
@@ -9,6 +10,8 @@ from backalley.engine.ranking import Order, Trump
 
 SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 RED: Final = frozenset((Suit.HEARTS, Suit.DIAMONDS))
+MOST_HANDS: Final = 8192
+"""So many are kept in order: a hand is shown again and again before it changes."""
 
 
 def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
@@ -23,18 +26,24 @@ def by_suit(hand: Sequence[Card], order: Order) -> tuple[tuple[Card, ...], ...]:
     >>> [" ".join(map(str, suit)) for suit in by_suit(hand, Ranking().order(Suit.HEARTS))]
     ['BB H4', 'SK', 'D3', 'C9 C2']
     """
+    return _by_suit(tuple(hand), order)
+
+
+@lru_cache(MOST_HANDS)
+def _by_suit(hand: tuple[Card, ...], order: Order) -> tuple[tuple[Card, ...], ...]:
     suits: dict[Suit | OddTrump | None, list[Card]] = {}
     for card in hand:
         suits.setdefault(order.suit.get(card), []).append(card)
     for cards in suits.values():
         cards.sort(key=lambda card: order.strength.get(card, 0), reverse=True)
     first = [suit for suit in (None, order.trump) if suit in suits]
-    rest = [suit for suit in SUITS if suit in suits and suit is not order.trump]
+    rest = tuple(suit for suit in SUITS if suit in suits and suit is not order.trump)
     arranged = [*dict.fromkeys(first), *_alternating(rest, after=order.trump)]
     return tuple(tuple(suits[suit]) for suit in arranged)
 
 
-def _alternating(suits: list[Suit], after: Trump) -> tuple[Suit, ...]:
+@cache
+def _alternating(suits: tuple[Suit, ...], after: Trump) -> tuple[Suit, ...]:
     def clashes(arranged: tuple[Suit, ...]) -> int:
         row = (after, *arranged) if isinstance(after, Suit) else arranged
         return sum((one in RED) == (other in RED) for one, other in pairwise(row))

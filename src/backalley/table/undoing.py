@@ -1,6 +1,6 @@
 """Taking an action back: free before the next one, later by consent, never once cards were seen."""
 
-from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from backalley.cards import Card
@@ -36,15 +36,19 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
     if then is None or now is None:
         return True
     action = parse_action(one.action)
-    own = Counter([action.card] if isinstance(action, Play) else [])
+    own = [action.card] if isinstance(action, Play) else []
     viewers = (*range(match.rules.seats), None)
-    return any(_newly_seen(then, now, who) - own for who in viewers)
+    return any(_newly_seen(then, now, who, own) for who in viewers)
 
 
-def _newly_seen(then: State, now: State, viewer: Seat | None) -> Counter[Card]:
-    """Return the cards seen now and not then; piles that nobody has touched are not counted."""
-    before = {id(pile): pile for pile in piles_seen(then, viewer)}
-    after = {id(pile): pile for pile in piles_seen(now, viewer)}
-    new = Counter(card for one in after.keys() - before.keys() for card in after[one])
-    new.subtract(card for one in before.keys() - after.keys() for card in before[one])
+def _newly_seen(
+    then: State, now: State, viewer: Seat | None, but: Sequence[Card]
+) -> Sequence[Card]:
+    """Return the cards seen now and not then; piles that nobody has touched are not looked into."""
+    before, after = piles_seen(then, viewer), piles_seen(now, viewer)
+    untouched = set(map(id, before)) & set(map(id, after))
+    new = [card for pile in after if id(pile) not in untouched for card in pile]
+    for card in (*but, *(card for pile in before if id(pile) not in untouched for card in pile)):
+        if card in new:
+            new.remove(card)
     return new
