@@ -1,7 +1,7 @@
 """A claim: so many of the tricks that are left, and the order of cards that will win them."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -40,8 +40,11 @@ class Claim:
 class ClaimRules(Described, Protocol):
     """What may be claimed in a game, who answers, and what acceptance leads to."""
 
-    def refusal(self, state: "Playing", claim: Claim) -> Refusal | None:
-        """Say which rule forbids a claim; None where it may be made."""
+    def numbers(self, state: "Playing") -> Sequence[int]:
+        """Return the numbers of tricks that may be claimed now, rising."""
+
+    def refusal(self, state: "Playing", claim: Claim) -> Refusal:
+        """Say which rule forbids a claim of another number."""
 
     def answering(self, state: "Playing", claim: Claim) -> tuple[Seat, ...]:
         """Return who must accept the claim, in turn; nobody where the cards force it."""

@@ -1,5 +1,6 @@
 """The phase in which a claim is answered."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from backalley.engine.actions import ACCEPT, DISPUTE, Action
@@ -73,18 +74,38 @@ def claim_refusal(state: State, claim: Claim) -> Refusal | None:
 
     Any seat may claim while cards are played, also out of turn, but a dummy.
     """
+    refusal = _refusal_of_any(state, claim.seat)
+    if refusal is not None:
+        return refusal
+    assert isinstance(state, Playing)
+    rules = state.deal.rules.claims
+    assert rules is not None
+    return None if claim.tricks in rules.numbers(state) else rules.refusal(state, claim)
+
+
+def claim_numbers(state: State, seat: Seat) -> Sequence[int]:
+    """Return the numbers of tricks that `claim_refusal` lets a seat claim now, rising."""
+    if _refusal_of_any(state, seat) is not None:
+        return ()
+    assert isinstance(state, Playing)
+    rules = state.deal.rules.claims
+    assert rules is not None
+    return rules.numbers(state)
+
+
+def _refusal_of_any(state: State, seat: Seat) -> Refusal | None:
+    """Return the rule that forbids any claim of this seat now."""
     if not isinstance(state, Playing):
         return Refusal("claims", "Tricks are claimed while cards are played.")
-    rules = state.deal.rules.claims
-    if rules is None:
+    if state.deal.rules.claims is None:
         return Refusal("claims", "There are no claims in this game.")
     if state.claim is not None:
         return Refusal("claims", "A claim was disputed: this deal is played to its end.")
-    if state.dummy and claim.seat == state.dummy.seat:
+    if state.dummy and seat == state.dummy.seat:
         return Refusal("claims", "The dummy makes no claim.")
-    if not 0 <= claim.seat < len(state.held):
-        return Refusal("claims", f"There is no seat {claim.seat}.")
-    return rules.refusal(state, claim)
+    if not 0 <= seat < len(state.held):
+        return Refusal("claims", f"There is no seat {seat}.")
+    return None
 
 
 def make_claim(state: State, claim: Claim) -> State:

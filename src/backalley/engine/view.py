@@ -106,6 +106,7 @@ def view(state: State, seat: Seat | None) -> View:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
     played = state.played
     playing = _playing(state)
+    hands, discard = _hands(state, seat), _discard(state, seat)
     exchange = deal.exchange
     if exchange and not (exchange.seat == seat and state.shows(exchange.seat, seat)):
         exchange = replace(exchange, into=None)
@@ -117,12 +118,10 @@ def view(state: State, seat: Seat | None) -> View:
         trump=state.trump,
         exchange=exchange,
         turned_again=deal.turned_again,
-        discard=_discard(state, seat),
+        discard=discard,
         calls=state.calls,
         contracts=state.contracts,
-        hands=tuple(
-            hand if state.shows(owner, seat) else None for owner, hand in enumerate(state.hands)
-        ),
+        hands=hands,
         holdings=tuple(map(len, state.hands)),
         bidding=isinstance(state, Bidding),
         turn=state.turn,
@@ -133,7 +132,7 @@ def view(state: State, seat: Seat | None) -> View:
         broken=played.broken,
         dummy=playing.dummy if playing else None,
         claim=_claim(state),
-        seen=piles_seen(state, seat),
+        seen=_piles(state, hands, discard),
     )
 
 
@@ -142,18 +141,27 @@ def piles_seen(state: State, seat: Seat | None) -> tuple[Hand, ...]:
 
     A card put aside after a turned blooper counts as seen, for everyone knows which it is.
     """
+    return _piles(state, _hands(state, seat), _discard(state, seat))
+
+
+def _piles(state: State, hands: tuple[Hand | None, ...], discard: Card | None) -> tuple[Hand, ...]:
     deal, played = state.deal, state.played
-    piles = [hand for owner, hand in enumerate(state.hands) if state.shows(owner, seat)]
+    piles = [hand for hand in hands if hand]
     piles += [trick.cards for trick in played.tricks]
     piles += (played.trick, deal.turned_again)
     if deal.layout.turn_up and not deal.cut:
         piles.append((deal.layout.turn_up,))
     if deal.exchange:
         piles.append((deal.exchange.out,))
-    discard = _discard(state, seat)
     if discard:
         piles.append((discard,))
     return tuple(piles)
+
+
+def _hands(state: State, seat: Seat | None) -> tuple[Hand | None, ...]:
+    return tuple(
+        [hand if state.shows(owner, seat) else None for owner, hand in enumerate(state.hands)]
+    )
 
 
 def _discard(state: State, seat: Seat | None) -> Card | None:

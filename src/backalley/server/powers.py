@@ -54,7 +54,9 @@ class Powers:
     def listed(self, table: Table, person: Person) -> list[Power]:
         """Return the commands that need no seat and no other person, in their usual order."""
         powers = self.of(table, person).powers
-        if permitted(table, person, commands.Undo(table.version)):
+        seat = table.company.seat_of(person)
+        acted = any(one.seat == seat for one in table.taken)
+        if acted and permitted(table, person, commands.Undo(table.version)):
             powers |= {"undo"}
         return [power for power in POWERS if power in powers]
 

@@ -99,17 +99,15 @@ def _seats(
     powers: Powers,
 ) -> list[views.SeatView]:
     """Return the seats with what this viewer may do with each, and with the cards open there."""
-    may = powers.of(table, person).by_seat if person is not None else ((),) * len(shown)
+    may = powers.of(table, person).by_seat if person is not None else ([],) * len(shown)
     state = table.shown
+    if state is None or seen is None:
+        return [replace(one, may=deeds) for one, deeds in zip(shown, may, strict=True)]
     return [
-        replace(
-            one,
-            may=list(deeds_there),
-            open_cards=cards_of(one.seat, state, seen) if one.open_cards and state and seen else [],
-        )
-        if deeds_there or one.open_cards
+        replace(one, may=deeds, open_cards=one.open_cards and cards_of(one.seat, state, seen))
+        if deeds or one.open_cards
         else one
-        for one, deeds_there in zip(shown, may, strict=True)
+        for one, deeds in zip(shown, may, strict=True)
     ]
 
 

@@ -1,9 +1,9 @@
 """What a seat may claim at a table, and the plans it is offered."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from backalley.engine.claim import Claim
-from backalley.engine.claiming import claim_refusal
+from backalley.engine.claiming import claim_numbers
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
@@ -19,13 +19,9 @@ def own_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
     return played_by(state, seat) if isinstance(state, Playing) else (seat,)
 
 
-def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:
+def claimable(state: State | None, seat: Seat | None) -> Sequence[int]:
     """Return the numbers of tricks that `seat` may claim now, rising; none where it may not."""
-    if not isinstance(state, Playing) or seat is None:
-        return ()
-    left = state.deal.hand_size - len(state.tricks)
-    numbers = range(left + 1)
-    return tuple(tricks for tricks in numbers if not claim_refusal(state, Claim(seat, tricks)))
+    return () if state is None or seat is None else claim_numbers(state, seat)
 
 
 def plans(state: State | None) -> tuple[str, ...]:

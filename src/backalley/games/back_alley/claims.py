@@ -23,12 +23,13 @@ class RestClaims:
     Accepted, they are played out: the claimer's cards as stated, the others' so as to lose.
     """
 
-    def refusal(self, state: Playing, claim: Claim) -> Refusal | None:
+    def numbers(self, state: Playing) -> tuple[int, ...]:
+        """Return how many tricks are left, alone."""
+        return (_left(state),)
+
+    def refusal(self, state: Playing, claim: Claim) -> Refusal:
         """Say that all the tricks left are claimed, and how many they are."""
-        left = _left(state)
-        if claim.tricks != left:
-            return Refusal("claims", f"Claim all that is left: {counted(left, 'trick')}.")
-        return None
+        return Refusal("claims", f"Claim all that is left: {counted(_left(state), 'trick')}.")
 
     def answering(self, state: Playing, claim: Claim) -> tuple[Seat, ...]:
         """Return the other sides' seats from the left, nobody where the cards force the claim."""

@@ -1,5 +1,6 @@
 """Claims and concessions at bridge (rules.md section 4, "claim and concession")."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from backalley.engine.claim import Claim
@@ -19,14 +20,16 @@ from backalley.words import counted
 class CountedClaims:
     """Any number of the tricks left may be claimed; accepted, they are counted and not played."""
 
-    def refusal(self, state: Playing, claim: Claim) -> Refusal | None:
+    def numbers(self, state: Playing) -> Sequence[int]:
+        """Return the numbers up to that of the tricks left; none before the opening lead."""
+        return range(_left(state) + 1) if state.tricks or state.trick else ()
+
+    def refusal(self, state: Playing, claim: Claim) -> Refusal:
         """Say how many tricks are left, where more are claimed; or that a claim waits for dummy."""
         if not state.tricks and not state.trick:
             return Refusal("claims", "Claim once the opening lead is made.")
-        left = TRICKS - len(state.tricks)
-        if not 0 <= claim.tricks <= left:
-            return Refusal("claims", f"There {_is(left)} left: claim any number from 0 to {left}.")
-        return None
+        left = _left(state)
+        return Refusal("claims", f"There {_is(left)} left: claim any number from 0 to {left}.")
 
     def answering(self, state: Playing, claim: Claim) -> tuple[Seat, ...]:
         """Return the opponents, from the left, without a dummy."""
@@ -39,7 +42,7 @@ class CountedClaims:
 
         A trick that was on the table keeps its cards; the others have none.
         """
-        left = TRICKS - len(state.tricks)
+        left = _left(state)
         winners = [claim.seat] * claim.tricks + [(claim.seat + 1) % 4] * (left - claim.tricks)
         first, *others = winners
         given = (
@@ -69,6 +72,10 @@ class CountedClaims:
             "A computer player accepts only what the cards force.",
         )
         return (RuleText("claims", "Claim and concession", claims),)
+
+
+def _left(state: Playing) -> int:
+    return TRICKS - len(state.tricks)
 
 
 def _is(left: int) -> str:
