@@ -11,9 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from backalley import legal_actions
 from backalley.server.powers import Powers
 from backalley.server.present import present
-from backalley.server.public import public_view
+from backalley.server.public import Kept, public_view
 from backalley.server.room_view import Moment
-from backalley.server.sheet import SheetLines
 from backalley.table import commands
 from backalley.table.attendance import Attendance
 from backalley.table.commands import Act, Command, SeatBot, StartMatch
@@ -98,7 +97,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.attendance = Attendance.at(self.table, 0.0)
         self.log = [encode_event(opened)]
         self.refusals: list[CommandRefused] = []
-        self.sheet, self.powers = SheetLines(), Powers()
+        self.kept, self.powers = Kept(), Powers()
 
     def take(self, event: Event) -> None:
         before = self.table
@@ -252,13 +251,13 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def is_shown_to_everybody(self) -> None:
         moment = Moment(self.attendance, self.now)
-        public = public_view(self.table, moment, self.sheet)
+        public = public_view(self.table, moment, self.kept)
         for person in (*self.table.company.here, None):
             seat = self.table.company.seat_of(person)
             view = present(self.table, seat, person, moment=moment)
             # What was worked out before, for others or for earlier versions, is as if it were new.
-            kept = present(self.table, seat, person, public=public, powers=self.powers)
-            assert kept == view
+            again = present(self.table, seat, person, public=public, powers=self.powers)
+            assert again == view
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
             assert prompt(self.table, seat).endswith(".")
 

@@ -1,18 +1,20 @@
 """What all at a table are shown alike: worked out once a version, and from a watcher's eyes."""
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, TypeVar
+
+from msgspec.structs import replace
 
 from backalley.cards import Card
 from backalley.engine.actions import Rainbow, WithRainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.claiming import Claiming
-from backalley.engine.deal import DealPlan
+from backalley.engine.deal import Deal, DealPlan
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
-from backalley.engine.state import State
+from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.server import views
@@ -21,7 +23,8 @@ from backalley.server.claims import claim_shown
 from backalley.server.fair_view import fair_shown
 from backalley.server.hands import cards_of
 from backalley.server.meanings import call_meanings, has_agreements
-from backalley.server.room_view import Moment, is_connected, room_shown
+from backalley.server.room_messages import RoomView
+from backalley.server.room_view import Moment, countdown_shown, is_connected, room_shown
 from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
@@ -32,33 +35,50 @@ from backalley.table.telling.prompt import prompt
 from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
 
+Part = TypeVar("Part")
 
-def public_view(
-    table: Table, moment: Moment | None = None, sheet: SheetLines | None = None
-) -> views.View:
+
+class Kept:
+    """Parts of a table's public view. Mutable: each is kept until what it was made of is another.
+
+    What a part is made of is mostly the same objects as a version before.
+    """
+
+    def __init__(self) -> None:
+        self.sheet = SheetLines()
+        self._parts: dict[str, tuple[tuple[object, ...], Any]] = {}
+
+    def part(self, name: str, made_of: tuple[object, ...], make: Callable[[], Part]) -> Part:
+        """Return the part of this name, made anew where it is made of something else now."""
+        kept = self._parts.get(name)
+        if kept is None or kept[0] != made_of:
+            kept = self._parts[name] = (made_of, make())
+        part: Part = kept[1]
+        return part
+
+
+def public_view(table: Table, moment: Moment | None = None, kept: Kept | None = None) -> views.View:
     """Return all that anybody may know of the table who may see no hand and do nothing.
 
     It asks the engine for a watcher's view and for no seat's, so whatever is taken from it for a
-    viewer depends on no card that they may not see. `sheet` has written the lines of the score
-    sheet before, and need not do so again.
+    viewer depends on no card that they may not see. What is `kept` of it need not be made again.
     """
+    kept = kept or Kept()
     rules, state = table.match.rules, table.shown
     seen = view(state, None) if state else None
     plan = _plan(table)
     naming = Naming(table, None)
-    bids = (
-        bids_made(state.deal, state.calls, call_meanings(state.deal, state.calls)) if state else []
-    )
+    bids = _bids(state.deal, state.calls, kept) if state else []
     return views.View(
         table=table.table_id,
         match=table.match_number,
-        game=game_title(rules),
+        game=kept.part("game", (rules,), lambda: game_title(rules)),
         rules=rules.preset,
         options=dict(rules.options),
         pace=table.pace,
         you=None,
         me=None,
-        room=room_shown(table, moment),
+        room=_room(table, moment, kept),
         receipt=[],
         phase=_phase(table),
         serial=table.serial,
@@ -76,7 +96,7 @@ def public_view(
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
         seats=_seats(table, state, seen, bids, moment),
-        sides=[_side(table, side, seen, naming) for side in range(len(rules.sides))],
+        sides=_sides(table, seen, _names(table, naming, kept)),
         bids=bids,
         choices=[],
         hand=[],
@@ -87,7 +107,7 @@ def public_view(
         last_trick=_last_trick(seen),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
-        sheet=(sheet or SheetLines()).of(table.match),
+        sheet=kept.sheet.of(table.match),
         hands=[],
         contract=_contract(state, seen),
         claim=claim_shown(state, seen),
@@ -106,6 +126,28 @@ def public_view(
             else None
         ),
     )
+
+
+def _room(table: Table, moment: Moment | None, kept: Kept) -> RoomView:
+    connected = moment.attendance.connected if moment else None
+    countdown = countdown_shown(table, moment)
+    asked = (table.proposal, table.taken if table.proposal else ())
+    made_of = (table.company, connected, table.started, table.paused, table.swapped, asked)
+    room = kept.part("room", made_of, lambda: room_shown(table, moment))
+    return room if countdown is None else replace(room, countdown=countdown)
+
+
+def _bids(deal: Deal, calls: tuple[Call, ...], kept: Kept) -> list[views.BidView]:
+    def made() -> list[views.BidView]:
+        return bids_made(deal, calls, call_meanings(deal, calls))
+
+    return kept.part("bids", (deal, calls), made)
+
+
+def _names(table: Table, naming: Naming, kept: Kept) -> Sequence[str]:
+    sides = range(len(table.match.rules.sides))
+    made_of = (table.sitters, table.match.rules)
+    return kept.part("names", made_of, lambda: [naming.title(side) for side in sides])
 
 
 def _plan(table: Table) -> DealPlan:
@@ -195,17 +237,21 @@ def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[view
     return cards_of(seat, state, seen)
 
 
-def _side(table: Table, side: int, seen: View | None, naming: Naming) -> views.SideView:
-    contract = seen.contracts[side] if seen else None
-    side_of = table.match.rules.side_of
-    return views.SideView(
-        side=side,
-        name=naming.title(side),
-        total=table.match.totals[side],
-        contract=contract.text if contract else None,
-        target=contract.target if contract else None,
-        tricks=sum(side_of[trick.winner] == side for trick in seen.tricks) if seen else 0,
-    )
+def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[views.SideView]:
+    match = table.match
+    won = [match.rules.side_of[trick.winner] for trick in seen.tricks] if seen else []
+    contracts = seen.contracts if seen else (None,) * len(names)
+    return [
+        views.SideView(
+            side=side,
+            name=name,
+            total=match.totals[side],
+            contract=contract.text if contract else None,
+            target=contract.target if contract else None,
+            tricks=won.count(side),
+        )
+        for side, (name, contract) in enumerate(zip(names, contracts, strict=True))
+    ]
 
 
 def _contract(state: State | None, seen: View | None) -> views.ContractView | None:

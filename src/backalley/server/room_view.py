@@ -27,7 +27,7 @@ class Moment:
 
 
 def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
-    """Return the company at the table as it is shown to all, who may do nothing about it."""
+    """Return the company as all are shown it, without a warning, and with nothing to do about it."""
     company = table.company
     return messages.RoomView(
         code=table.table_id,
@@ -48,7 +48,7 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
             if chair.wants is not None
         ],
         swapped=table.swapped,
-        countdown=_countdown(table, moment),
+        countdown=None,
     )
 
 
@@ -109,7 +109,8 @@ def _proposal(table: Table, viewer: Person | None) -> messages.Proposal | None:
     )
 
 
-def _countdown(table: Table, moment: Moment | None) -> messages.Countdown | None:
+def countdown_shown(table: Table, moment: Moment | None) -> messages.Countdown | None:
+    """Return who is warned that a computer player will sit in for them."""
     if moment is None:
         return None
     begun = warned(table, moment.attendance, moment.now)

@@ -37,8 +37,13 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
         return True
     action = parse_action(one.action)
     own = [action.card] if isinstance(action, Play) else []
-    viewers = (*range(match.rules.seats), None)
-    return any(_newly_seen(then, now, who, own) for who in viewers)
+    # Whose own hand is as it was has seen no more than who watches.
+    viewers = [seat for seat in range(match.rules.seats) if not _same_hand(then, now, seat)]
+    return any(_newly_seen(then, now, who, own) for who in (None, *viewers))
+
+
+def _same_hand(then: State, now: State, seat: Seat) -> bool:
+    return then.hands[seat] is now.hands[seat] and then.shows(seat, seat) == now.shows(seat, seat)
 
 
 def _newly_seen(
