@@ -27,7 +27,7 @@ class Moment:
 
 
 def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
-    """Return the company as all are shown it, without a warning, and with nothing to do about it."""
+    """Return the company as all are shown it: without a warning, and with nothing to do."""
     company = table.company
     return messages.RoomView(
         code=table.table_id,
