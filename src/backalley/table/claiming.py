@@ -1,6 +1,5 @@
 """What a seat may claim at a table, and the plans it is offered."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from backalley.engine.claiming import claim_numbers
@@ -19,9 +18,9 @@ def own_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
     return played_by(state, seat) if isinstance(state, Playing) else (seat,)
 
 
-def claimable(state: State | None, seat: Seat | None) -> Sequence[int]:
+def claimable(state: State | None, seat: Seat | None) -> tuple[int, ...]:
     """Return the numbers of tricks that `seat` may claim now, rising; none where it may not."""
-    return () if state is None or seat is None else claim_numbers(state, seat)
+    return () if state is None or seat is None else tuple(claim_numbers(state, seat))
 
 
 def plans(state: State | None) -> tuple[str, ...]:
