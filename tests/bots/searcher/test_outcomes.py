@@ -72,3 +72,14 @@ def test_in_a_playoff_no_contract_is_made() -> None:
     outcomes = outcomes_of(replace(seen, plan=replace(seen.plan, playoff=True)))
     assert outcomes.made(2) == ()
     assert outcomes.margin(2) == 2
+
+
+def test_a_lead_settles_less_while_long_hands_are_to_come() -> None:
+    def slowing(sizes: list[int]) -> float:
+        """How much more the first ten points are worth than the ten after them."""
+        seen = view(opened(rule_set("back-alley", {"schedule": sizes}), HANDS, "D2"), 0)
+        seen = replace(seen, plan=replace(seen.plan, totals=(10, 0)))
+        none, some, more = (worth_in_match(seen, 0, (won, 0), won) for won in (0, 10, 20))
+        return (some - none) / (more - some)
+
+    assert slowing([2, 13]) < slowing([2, 7]) < slowing([2, 5])
