@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
-from backalley import legal_actions, parse_rule_set, view
+from backalley import legal_actions, parse_cards, parse_rule_set, view
 from backalley.bots.registry import bot
+from backalley.bots.searcher.play import doubtful
+from backalley.bots.searcher.samples import Samples
 from tests.bots.house.test_play import CHOSEN, SOUND, decisions
 from tests.engine.positions import after, opened
 
@@ -29,3 +31,12 @@ def test_the_play_of_the_club_looks_sound(text: str) -> None:
     for name, is_fault in SOUND.items():
         faults = [decision for decision in found if is_fault(decision)]
         assert len(faults) <= len(found) // 50, name
+
+
+def test_cards_that_may_be_best_are_looked_at_once_more() -> None:
+    best, close, far, alike = cards = parse_cards("HA HK H2 HQ")
+    once = [9.0, 7.0, 8.0, 6.0]
+    values = {best: once, close: [6.0, 8.0, 9.0, 5.0], far: [0.0, 0.0, 1.0, 0.0], alike: once}
+    assert set(doubtful(cards, Samples(values))) == {best, close, alike}
+    del values[close]
+    assert doubtful([best, far, alike], Samples(values)) == []

@@ -16,6 +16,8 @@ class Budget:
     """Deals that the bids which may be best are weighed in once more."""
     solving: Sequence[int]
     """How many of the worlds are solved, by the cards in the hand from 0 up; none of longer."""
+    more_worlds: int = 0
+    """Deals that the cards which may be best are weighed in once more, all of them by habit."""
 
     def solved(self, cards: int) -> int:
         """Return how many worlds are solved with so many cards in the hand."""
@@ -28,4 +30,5 @@ EXPERT = Budget(
     bid_worlds=150,
     more_bid_worlds=800,
     solving=(200, 200, 200, 200, 200, 200, 200, 150, 80, 40, 20),
+    more_worlds=400,
 )

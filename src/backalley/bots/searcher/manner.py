@@ -12,7 +12,7 @@ from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.worlds import World
 from backalley.engine.trick import Played
 
-SURPRISE: Final = 0.7
+SURPRISE: Final = 1.2
 """By what power of e each card that the house would not have played makes a world less likely."""
 
 

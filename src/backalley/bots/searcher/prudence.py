@@ -15,7 +15,7 @@ from backalley.engine.view import View
 
 NEARLY: Final = 0.15
 """Points by which a card may be worse than the best and count as good."""
-NOISE: Final = 1.0
+NOISE: Final = 0.5
 """The same, in standard errors of the difference."""
 CLEARLY: Final = 1.0
 """Points by which a rash card must be better than every other."""
@@ -24,10 +24,10 @@ CLEAR_NOISE: Final = 2.5
 
 
 def soundest(view: View, cards: Sequence[Card], values: Samples[Card], house: Card) -> Card:
-    """Return the card of `cards` to play; `house` is the one that the house would.
+    """Return the card of `cards`, the legal ones, to play; `house` is the one the house would.
 
-    Of the cards that do about as well as the best, that of the house, else the best; of cards
-    worth the same the lowest.
+    Only those that have values are weighed: of the cards that do about as well as the best, that
+    of the house, else the best; of cards worth the same the lowest.
     """
     strength = view.order.strength
 
@@ -35,15 +35,16 @@ def soundest(view: View, cards: Sequence[Card], values: Samples[Card], house: Ca
         return round(values.mean(card), 9), -strength[card], -card.index
 
     rash = rash_cards(view, cards)
-    best = max(cards, key=merit)
-    sound = [card for card in cards if card not in rash]
+    weighed = list(values.by_choice)
+    best = max(weighed, key=merit)
+    sound = [card for card in weighed if card not in rash]
     if best in rash and sound:
         other = max(sound, key=merit)
         if _near(values, best, other, CLEARLY, CLEAR_NOISE):
             best = other
     near = [
         card
-        for card in cards
+        for card in weighed
         if (card in rash) == (best in rash) and _near(values, best, card, NEARLY, NOISE)
     ]
     return house if house in near else best

@@ -24,6 +24,15 @@ class Samples(Generic[Choice]):
         """Return the points expected of a choice."""
         return self._means[choice]
 
+    def and_more(self, more: "Samples[Choice]") -> "Samples[Choice]":
+        """Return those choices of which there are more samples, with both.
+
+        >>> Samples({"a": [1.0], "b": [2.0]}).and_more(Samples({"b": [4.0]})).by_choice
+        {'b': [2.0, 4.0]}
+        """
+        pairs = more.by_choice.items()
+        return Samples({choice: [*self.by_choice[choice], *points] for choice, points in pairs})
+
     def error(self, choice: Choice, other: Choice) -> float:
         """Return the standard error of how much two choices differ by.
 
