@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from math import exp
+from math import exp, inf, log
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from backalley.bots.house.bidding import SAFE, SAFE_ALONE, open_streaks, partner_promised
 from backalley.bots.house.board import (
@@ -42,6 +42,8 @@ from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of, plain
 from backalley.solver.backend import Bits
 
+NEARLY: Final = 1e-6
+"""Odds this near to enough are reckoned out."""
 STEP: Final = 0.05
 """Counts this near to one another bid alike."""
 
@@ -68,8 +70,7 @@ def remembered(
     return Memory()
 
 
-@dataclass(frozen=True)
-class Weighed:
+class Weighed(NamedTuple):
     """A hand as a bidder sees it."""
 
     hand: Bits
@@ -123,13 +124,13 @@ class Answers:
         """Return what a hand counts."""
         known = self._weighed.get(hand)
         if known is None:
-            numbers, trump = numbers_of(hand), self.known.view.order.trump
-            known = self._weighed[hand] = Weighed(
-                hand,
-                sum([self.counts[number] for number in numbers]),
-                sum([self.odds[number] for number in numbers]),
-                trump is None or bool(hand & self.trumps),
-            )
+            counts, odds, trump = self.counts, self.odds, self.known.view.order.trump
+            count, chances = 0.0, 0.0
+            for number in numbers_of(hand):
+                count += counts[number]
+                chances += odds[number]
+            trumps = trump is None or bool(hand & self.trumps)
+            known = self._weighed[hand] = Weighed(hand, count, chances, trumps)
         return known
 
     def next_seat(self, calls: Calls) -> Seat | None:
@@ -212,6 +213,7 @@ class Asked:
         self.bids = [bid for bid in legal if bid is not REDEAL and not isinstance(bid, WithRainbow)]
         self._paid: dict[Action, Payoffs] = {}
         self._streaks: dict[Action, tuple[int, int, int]] = {}
+        self._enough: dict[float, float] = {}
         self._gained: dict[Action, Sequence[int]] = {}
         if not self.is_single:
             self._expects = estimate(self.view)
@@ -246,11 +248,31 @@ class Asked:
             some = self.bids if PASS not in self.bids else [*self._plain_bids, *self._open]
             return max(some, key=lambda bid: self.streak_points(bid, hand))
         number, points = self.number(hand.count)
+        if hand.odds + (0.0 if hand.trumps else NO_TRUMP_HELD) < self._least_odds(points):
+            return number
         for bid in self._open:
             gain = self.streak_points(bid, hand)
             if gain > points:
                 number, points = bid, gain
         return number
+
+    def _least_odds(self, points: float) -> float:
+        """Return the odds of a hand below which no bid of every trick brings more than points."""
+        known = self._enough.get(points)
+        if known is None:
+            known = self._enough[points] = min(
+                [self._odds_needed(bid, points) for bid in self._open], default=inf
+            )
+        return known
+
+    def _odds_needed(self, bid: Action, points: float) -> float:
+        tricks, lost, gain = self._streak(bid)
+        if tricks < self.size or gain <= 0 or points <= lost:
+            return -inf
+        chance = (points - lost) / gain
+        if chance >= 1:
+            return inf
+        return log(chance / (1 - chance)) - self._base_odds(tricks) - NEARLY
 
     def number(self, count: float) -> tuple[Action, float]:
         """Return the number bid on a count, and what is expected of it in points."""
@@ -279,8 +301,11 @@ class Asked:
 
     def chance(self, odds: float, tricks: int, *, trumps: bool) -> float:
         """Return how likely a hand of these odds wins so many tricks in a row."""
-        base = self._expects_odds + START + self._ease + A_CARD * tricks
+        base = self._base_odds(tricks)
         return 1 / (1 + exp(-(base + odds + (0.0 if trumps else NO_TRUMP_HELD))))
+
+    def _base_odds(self, tricks: int) -> float:
+        return self._expects_odds + START + self._ease + A_CARD * tricks
 
     @cached_property
     def _expects_odds(self) -> float:

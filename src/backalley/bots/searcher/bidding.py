@@ -139,16 +139,17 @@ def _best(known: Known, bids: Sequence[Action], house: Action, means: Means) -> 
     A first look at all the bids leaves those that may be best to a second.
     """
     look = Look(known, means)
-    first = look.at(bids, means.budget.bid_worlds)
-    best = max(bids, key=first.mean)
+    seen = look.at(bids, means.budget.bid_worlds)
+    best = max(bids, key=seen.mean)
     left = [
         bid
         for bid in bids
-        if bid is house or first.mean(best) - first.mean(bid) <= HOPE * first.error(best, bid)
+        if bid is house or seen.mean(best) - seen.mean(bid) <= HOPE * seen.error(best, bid)
     ]
-    if len(left) > 1 and means.budget.more_bid_worlds:
-        first = look.at(left, means.budget.more_bid_worlds)
-    return best_bid(left, house, first)
+    more = means.budget.more_bids(known.view.hand_size)
+    if len(left) > 1 and more:
+        seen = seen.and_more(look.at(left, more))
+    return best_bid(left, house, seen)
 
 
 def best_bid(bids: Sequence[Action], house: Action, seen: Samples[Action]) -> Action:

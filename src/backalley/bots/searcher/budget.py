@@ -2,6 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+SHORT: Final = 4
+"""Hands shorter than this are looked at as many times as often as they go into it."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +22,13 @@ class Budget:
     """How many of the worlds are solved, by the cards in the hand from 0 up; none of longer."""
     more_worlds: int = 0
     """Deals that the cards which may be best are weighed in once more, all of them by habit."""
+
+    def more_bids(self, cards: int) -> int:
+        """Return how many deals of so many cards the best bids are weighed in once more.
+
+        Short hands are soon played out, and there much hangs on a bid.
+        """
+        return self.more_bid_worlds * max(1, SHORT // cards)
 
     def solved(self, cards: int) -> int:
         """Return how many worlds are solved with so many cards in the hand."""

@@ -19,7 +19,7 @@ from backalley.engine.view import View
 from backalley.solver.backend import Problem
 from backalley.solver.compiled import BACKEND
 
-SOLVED: Final = 0.5
+SOLVED: Final = 0.25
 """How much the exact value of a world counts beside the one by habit."""
 MORE: Final = 3
 """How many worlds are dealt for each that is looked at, once cards played tell of them."""

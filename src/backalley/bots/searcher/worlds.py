@@ -21,10 +21,9 @@ World = Sequence[Bits]
 
 def sample_worlds(known: Known, tells: Tells, means: Means, number: int) -> list[World]:
     """Return `number` worlds; the same view, generator and number give the same."""
-    view = known.view
-    seats = [seat for seat in range(view.rules.seats) if seat != known.me]
+    view, seats = known.view, range(known.view.rules.seats)
     holders = [_holder(known, tells, seat) for seat in seats]
-    stock = known.hidden.bit_count() - sum(view.holdings[seat] for seat in seats)
+    stock = known.hidden.bit_count() - sum(holder[0] for holder in holders)
     everything = known.everything
     if stock:
         holders.append((stock, everything, (0, 0), ((), ()), ()))
@@ -34,17 +33,15 @@ def sample_worlds(known: Known, tells: Tells, means: Means, number: int) -> list
     if not found:  # what was shown cannot be: somebody was bound to a claim
         loose = [(room, everything, *rest) for room, _, *rest in holders]
         found = means.compiled.sample(rules, known.hidden, loose, *arguments)  # type: ignore[arg-type]
-    return [_seated(known, seats, hands) for hands in found]
+    for hands in found:
+        hands[known.me] = known.hand
+        del hands[view.rules.seats :]
+    return list(found)
 
 
 def _holder(known: Known, tells: Tells, seat: Seat) -> Holder:
+    """Return what is known of a hand; of the own one, that nothing of it is hidden."""
+    if seat == known.me:
+        return 0, 0, (0, 0), ((), ()), ()
     tell = tells.by_seat[seat]
     return known.view.holdings[seat], known.may[seat], tell.start, tell.misfit, tell.lengths
-
-
-def _seated(known: Known, seats: Sequence[Seat], hands: Sequence[Bits]) -> World:
-    world = [0] * known.view.rules.seats
-    world[known.me] = known.hand
-    for seat, hand in zip(seats, hands, strict=False):
-        world[seat] = hand
-    return world
