@@ -74,7 +74,8 @@ class Weighed(NamedTuple):
     """A hand as a bidder sees it."""
 
     hand: Bits
-    count: float
+    tricks: float
+    """What it counts."""
     odds: float
     """What its cards add to the log odds of winning every trick."""
     trumps: bool
@@ -125,12 +126,12 @@ class Answers:
         known = self._weighed.get(hand)
         if known is None:
             counts, odds, trump = self.counts, self.odds, self.known.view.order.trump
-            count, chances = 0.0, 0.0
+            tricks, chances = 0.0, 0.0
             for number in numbers_of(hand):
-                count += counts[number]
+                tricks += counts[number]
                 chances += odds[number]
             trumps = trump is None or bool(hand & self.trumps)
-            known = self._weighed[hand] = Weighed(hand, count, chances, trumps)
+            known = self._weighed[hand] = Weighed(hand, tricks, chances, trumps)
         return known
 
     def next_seat(self, calls: Calls) -> Seat | None:
@@ -247,7 +248,7 @@ class Asked:
         if self._promised or PASS not in self.bids:
             some = self.bids if PASS not in self.bids else [*self._plain_bids, *self._open]
             return max(some, key=lambda bid: self.streak_points(bid, hand))
-        number, points = self.number(hand.count)
+        number, points = self.number(hand.tricks)
         if hand.odds + (0.0 if hand.trumps else NO_TRUMP_HELD) < self._least_odds(points):
             return number
         for bid in self._open:

@@ -1,6 +1,7 @@
 """How the cards played weigh worlds: in a likely one the others would have played them."""
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
 from math import exp
@@ -14,6 +15,12 @@ from backalley.engine.trick import Played
 
 SURPRISE: Final = 1.2
 """By what power of e each card that the house would not have played makes a world less likely."""
+VARIETY: Final = 0.4
+"""As many worlds, for each that is looked at, shall count at least; else surprises count less."""
+ENOUGH: Final = 0.99
+"""The part of all worlds that is always enough."""
+SOFTER: Final = 0.8
+"""By what factor less, until they do."""
 
 
 def drawn_by_manner(
@@ -38,8 +45,28 @@ def drawn_by_manner(
     pool = known.pool | sum(gone)
     leader = played[0][0]
     counts = habits.surprises(pool, leader, before, cards, others, dealt)
-    least = min(counts)
-    sums = list(accumulate(exp(SURPRISE * (least - times)) for times in counts))
+    weights = weighed(counts, number * VARIETY)
+    sums = list(accumulate(weights[times] for times in counts))
     start, step = means.rng.random(), sums[-1] / number
     last = len(worlds) - 1
     return [worlds[min(last, bisect_left(sums, (start + at) * step))] for at in range(number)]
+
+
+def weighed(counts: Sequence[int], worlds: float) -> dict[int, float]:
+    """Return the weight of a world by its surprises; `counts` has those of each world.
+
+    The worlds count as (Σ weight)² / Σ weight² of one weight would. Where that is fewer than
+    `worlds`, few would speak for all: surprises then count less (tempering, after Kish, 1965).
+
+    >>> weighed([0, 1, 1], 1)[1] < weighed([0, 1, 1], 2.9)[1] < 1
+    True
+    """
+    times, least = Counter(counts), min(counts)
+    surprise = SURPRISE
+    while True:
+        weights = {count: exp(surprise * (least - count)) for count in times}
+        total = sum(weights[count] * number for count, number in times.items())
+        squares = sum(weights[count] ** 2 * number for count, number in times.items())
+        if total**2 >= min(worlds, ENOUGH * len(counts)) * squares:
+            return weights
+        surprise *= SOFTER
