@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from backalley.cli.serve import configuration, listen
 from backalley.server.deeds import DeedRates
+from backalley.server.garbage import spare_pauses
 from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Act, Command, Ready, Resume, Snapshot, ToPage, Update
 from backalley.server.settings import Settings
@@ -120,6 +121,7 @@ def main(folder: str) -> None:
     listener = listen("127.0.0.1", 0)
     print(f"127.0.0.1:{listener.getsockname()[1]}", flush=True)
     config = configuration(Store.open(Path(folder)), SETTINGS)
+    spare_pauses()
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -18,6 +18,7 @@ from cyclopts.validators import Number
 from backalley import solver
 from backalley.errors import BackAlleyError, quote, reason
 from backalley.server.app import create_app
+from backalley.server.garbage import spare_pauses
 from backalley.server.page import is_built
 from backalley.server.patience import PatientHttp, PatientSocket
 from backalley.server.settings import Settings
@@ -89,6 +90,7 @@ def serve(
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
     server = uvicorn.Server(configuration(store, settings, proxy))
+    spare_pauses()
     with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
         server.run(sockets=[listener])
 

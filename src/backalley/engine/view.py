@@ -106,17 +106,14 @@ def view(state: State, seat: Seat | None) -> View:
         raise MatchError(f"seat {seat}", f"a seat below {deal.rules.seats}, or None", "view")
     played = state.played
     playing = _playing(state)
-    hands, discard = _hands(state, seat), _discard(state, seat)
-    exchange = deal.exchange
-    if exchange and not (exchange.seat == seat and state.shows(exchange.seat, seat)):
-        exchange = replace(exchange, into=None)
+    hands, discard = _hands(state, seat), discarded(state, seat)
     return View(
         rules=deal.rules,
         plan=deal.plan,
         seat=seat,
         turn_up=deal.layout.turn_up,
         trump=state.trump,
-        exchange=exchange,
+        exchange=exchange_seen(state, seat),
         turned_again=deal.turned_again,
         discard=discard,
         calls=state.calls,
@@ -141,7 +138,7 @@ def piles_seen(state: State, seat: Seat | None) -> tuple[Hand, ...]:
 
     A card put aside after a turned blooper counts as seen, for everyone knows which it is.
     """
-    return _piles(state, _hands(state, seat), _discard(state, seat))
+    return _piles(state, _hands(state, seat), discarded(state, seat))
 
 
 def _piles(state: State, hands: tuple[Hand | None, ...], discard: Card | None) -> tuple[Hand, ...]:
@@ -164,7 +161,16 @@ def _hands(state: State, seat: Seat | None) -> tuple[Hand | None, ...]:
     )
 
 
-def _discard(state: State, seat: Seat | None) -> Card | None:
+def exchange_seen(state: State, seat: Seat | None) -> Exchange | None:
+    """Return the exchange for a turned blooper, with the card taken only to who may see it."""
+    exchange = state.deal.exchange
+    if exchange is None or (exchange.seat == seat and state.shows(exchange.seat, seat)):
+        return exchange
+    return replace(exchange, into=None)
+
+
+def discarded(state: State, seat: Seat | None) -> Card | None:
+    """Return what `seat` laid aside after drawing, which nobody else may see."""
     if not state.discards:
         return None
     laid_aside = zip(_from_eldest(state), state.discards, strict=False)

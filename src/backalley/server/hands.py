@@ -10,19 +10,20 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State, why_not
 from backalley.engine.trick import Played
-from backalley.engine.view import View, view
+from backalley.engine.view import view
 from backalley.server import views
 from backalley.table.hand_order import by_suit
 
 
-def cards_of(owner: Seat, state: State, seen: View) -> list[views.HandCard]:
-    """Return the cards of a hand that the viewer sees, playable where it is for them to play."""
-    own = state.turn == owner and seen.seat is not None and state.actor == seen.seat
-    return [
-        _hand_card(card, state) if own else _still(card)
-        for suit in by_suit(seen.hands[owner] or (), seen.order)
-        for card in suit
-    ]
+def cards_of(owner: Seat, state: State | None, viewer: Seat | None) -> list[views.HandCard]:
+    """Return the cards of a hand, playable where they are the viewer's to play; none unseen."""
+    if state is None or not state.shows(owner, viewer):
+        return []
+    hand, order = state.hands[owner], state.deal.rules.ranking.order(state.trump)
+    cards = [card for suit in by_suit(hand, order) for card in suit]
+    if state.turn != owner or viewer is None or state.actor != viewer:
+        return [_still(card) for card in cards]
+    return [_hand_card(card, state) for card in cards]
 
 
 def hands_as_played(last: Finished) -> list[list[str]]:

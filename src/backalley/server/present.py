@@ -9,7 +9,7 @@ from backalley.engine.bidding import Bidding, warnings
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
-from backalley.engine.view import View, view
+from backalley.engine.view import discarded, exchange_seen
 from backalley.server import views
 from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.claims import bonus_open, claims_open
@@ -48,7 +48,6 @@ def present(
     shown = public or public_view(table, moment)
     powers = powers or Powers()
     state = table.shown
-    seen = view(state, viewer) if state else None
     naming = Naming(table, viewer)
     last = table.last_deal
     revealed = table.match.state is None and (
@@ -61,12 +60,12 @@ def present(
         room=shown.room if person is None else own_room(table, person, shown.room, powers),
         receipt=receipt_shown(table, person),
         prompt=prompt(table, viewer),
-        exchange=_exchange(shown.exchange, seen),
-        seats=_seats(table, person, shown.seats, seen, powers),
+        exchange=_exchange(shown.exchange, state, viewer),
+        seats=_seats(table, viewer, person, shown.seats, powers),
         sides=_named(shown.sides, naming),
         choices=_choices(state, viewer),
-        hand=cards_of(viewer, state, seen) if viewer is not None and state and seen else [],
-        discard=_text(seen.discard) if seen else None,
+        hand=cards_of(viewer, state, viewer) if viewer is not None else [],
+        discard=_text(discarded(state, viewer)) if state else None,
         drawn=_text(drawn(state, viewer)),
         hands=hands_as_played(last) if revealed and last and last.complete else [],
         claimable=claims_open(table.match.state, viewer),
@@ -84,29 +83,31 @@ def _text(card: Card | None) -> str | None:
     return card.text if card else None
 
 
-def _exchange(shown: views.Exchange | None, seen: View | None) -> views.Exchange | None:
+def _exchange(
+    shown: views.Exchange | None, state: State | None, viewer: Seat | None
+) -> views.Exchange | None:
     """Return the exchange with the card that was taken, to the seat that took it."""
-    if shown is None or seen is None or seen.exchange is None:
-        return shown
-    return replace(shown, into=_text(seen.exchange.into))
+    seen = exchange_seen(state, viewer) if shown and state else None
+    return replace(shown, into=_text(seen.into)) if shown and seen else shown
 
 
 def _seats(
     table: Table,
+    viewer: Seat | None,
     person: Person | None,
     shown: list[views.SeatView],
-    seen: View | None,
     powers: Powers,
 ) -> list[views.SeatView]:
     """Return the seats with what this viewer may do with each, and with the cards open there."""
     may = powers.of(table, person).by_seat if person is not None else ([],) * len(shown)
-    state = table.shown
-    if state is None or seen is None:
-        return [replace(one, may=deeds) for one, deeds in zip(shown, may, strict=True)]
+    if not any(may) and not any(one.open_cards for one in shown):
+        return shown
     return [
-        replace(one, may=deeds, open_cards=one.open_cards and cards_of(one.seat, state, seen))
-        if deeds or one.open_cards
-        else one
+        replace(
+            one,
+            may=deeds,
+            open_cards=one.open_cards and cards_of(one.seat, table.shown, viewer),
+        )
         for one, deeds in zip(shown, may, strict=True)
     ]
 

@@ -205,7 +205,7 @@ def _seats(
             bid=_badge([bid for bid in bids if bid.seat == seat]),
             tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
             face_up=_face_up(seen, seat) if seen else [],
-            open_cards=_open_cards(state, seen, seat),
+            open_cards=cards_of(seat, state, None),
             role=roles.get(seat),
             ready=table.started and table.match.state is None and seat in table.ready,
         )
@@ -229,12 +229,6 @@ def _has_said_rainbow(seen: View, seat: Seat) -> bool:
     return any(
         call.seat == seat and isinstance(call.action, Rainbow | WithRainbow) for call in seen.calls
     )
-
-
-def _open_cards(state: State | None, seen: View | None, seat: Seat) -> list[views.HandCard]:
-    if state is None or seen is None or not state.shows(seat, None):
-        return []
-    return cards_of(seat, state, seen)
 
 
 def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[views.SideView]:
