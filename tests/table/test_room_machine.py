@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from backalley import legal_actions
 from backalley.server.powers import Powers
 from backalley.server.present import present
-from backalley.server.public import Kept, public_view
+from backalley.server.public import Parts, public_view
 from backalley.server.room_view import Moment
 from backalley.table import commands
 from backalley.table.attendance import Attendance
@@ -97,7 +97,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.attendance = Attendance.at(self.table, 0.0)
         self.log = [encode_event(opened)]
         self.refusals: list[CommandRefused] = []
-        self.kept, self.powers = Kept(), Powers()
+        self.parts, self.powers = Parts(), Powers()
 
     def take(self, event: Event) -> None:
         before = self.table
@@ -251,7 +251,7 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def is_shown_to_everybody(self) -> None:
         moment = Moment(self.attendance, self.now)
-        public = public_view(self.table, moment, self.kept)
+        public = public_view(self.table, moment, self.parts)
         for person in (*self.table.company.here, None):
             seat = self.table.company.seat_of(person)
             view = present(self.table, seat, person, moment=moment)

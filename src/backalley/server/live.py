@@ -14,7 +14,7 @@ from backalley.server.limits import Clock
 from backalley.server.messages import News, Pong, Snapshot, Still, Update
 from backalley.server.powers import Powers
 from backalley.server.present import present
-from backalley.server.public import Kept, public_view
+from backalley.server.public import Parts, public_view
 from backalley.server.refusal import RequestRefused, moved_away, not_here
 from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
@@ -102,7 +102,7 @@ class LiveTable:
         self._clock = clock
         self._steps: deque[_Step] = deque(maxlen=MOST_NEWS)
         self._lines: deque[Line] = deque(maxlen=MOST_LINES)
-        self._kept = Kept()
+        self._parts = Parts()
         self._powers = Powers()
         self._next: tuple[Event, Table] | None = None
         self._public: View | None = None
@@ -219,7 +219,7 @@ class LiveTable:
         if shown is None:
             table, moment = self.table, Moment(self.attendance, self._clock())
             seat = table.company.seat_of(person)
-            public = self._public = self._public or public_view(table, moment, self._kept)
+            public = self._public = self._public or public_view(table, moment, self._parts)
             view = present(table, seat, person, public=public, powers=self._powers)
             shown = _Shown(encode(view))
             self._shown[person] = shown

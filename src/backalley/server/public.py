@@ -38,7 +38,7 @@ from backalley.table.telling.scoring import why_given_up
 Part = TypeVar("Part")
 
 
-class Kept:
+class Parts:
     """Parts of a table's public view. Mutable: each is kept until what it was made of is another.
 
     What a part is made of is mostly the same objects as a version before.
@@ -57,28 +57,30 @@ class Kept:
         return part
 
 
-def public_view(table: Table, moment: Moment | None = None, kept: Kept | None = None) -> views.View:
+def public_view(
+    table: Table, moment: Moment | None = None, parts: Parts | None = None
+) -> views.View:
     """Return all that anybody may know of the table who may see no hand and do nothing.
 
     It asks the engine for a watcher's view and for no seat's, so whatever is taken from it for a
-    viewer depends on no card that they may not see. What is `kept` of it need not be made again.
+    viewer depends on no card that they may not see. What is in `parts` need not be made again.
     """
-    kept = kept or Kept()
+    parts = parts or Parts()
     rules, state = table.match.rules, table.shown
     seen = view(state, None) if state else None
     plan = _plan(table)
     naming = Naming(table, None)
-    bids = _bids(state.deal, state.calls, kept) if state else []
+    bids = _bids(state.deal, state.calls, parts) if state else []
     return views.View(
         table=table.table_id,
         match=table.match_number,
-        game=kept.part("game", (rules,), lambda: game_title(rules)),
+        game=parts.part("game", (rules,), lambda: game_title(rules)),
         rules=rules.preset,
         options=dict(rules.options),
         pace=table.pace,
         you=None,
         me=None,
-        room=_room(table, moment, kept),
+        room=_room(table, moment, parts),
         receipt=[],
         phase=_phase(table),
         serial=table.serial,
@@ -96,7 +98,7 @@ def public_view(table: Table, moment: Moment | None = None, kept: Kept | None = 
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
         seats=_seats(table, state, seen, bids, moment),
-        sides=_sides(table, seen, _names(table, naming, kept)),
+        sides=_sides(table, seen, _names(table, naming, parts)),
         bids=bids,
         choices=[],
         hand=[],
@@ -107,7 +109,7 @@ def public_view(table: Table, moment: Moment | None = None, kept: Kept | None = 
         last_trick=_last_trick(seen),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
-        sheet=kept.sheet.of(table.match),
+        sheet=parts.sheet.of(table.match),
         hands=[],
         contract=_contract(state, seen),
         claim=claim_shown(state, seen),
@@ -128,26 +130,26 @@ def public_view(table: Table, moment: Moment | None = None, kept: Kept | None = 
     )
 
 
-def _room(table: Table, moment: Moment | None, kept: Kept) -> RoomView:
+def _room(table: Table, moment: Moment | None, parts: Parts) -> RoomView:
     connected = moment.attendance.connected if moment else None
     countdown = countdown_shown(table, moment)
     asked = (table.proposal, table.taken if table.proposal else ())
     made_of = (table.company, connected, table.started, table.paused, table.swapped, asked)
-    room = kept.part("room", made_of, lambda: room_shown(table, moment))
+    room = parts.part("room", made_of, lambda: room_shown(table, moment))
     return room if countdown is None else replace(room, countdown=countdown)
 
 
-def _bids(deal: Deal, calls: tuple[Call, ...], kept: Kept) -> list[views.BidView]:
+def _bids(deal: Deal, calls: tuple[Call, ...], parts: Parts) -> list[views.BidView]:
     def made() -> list[views.BidView]:
         return bids_made(deal, calls, call_meanings(deal, calls))
 
-    return kept.part("bids", (deal, calls), made)
+    return parts.part("bids", (deal, calls), made)
 
 
-def _names(table: Table, naming: Naming, kept: Kept) -> Sequence[str]:
+def _names(table: Table, naming: Naming, parts: Parts) -> Sequence[str]:
     sides = range(len(table.match.rules.sides))
     made_of = (table.sitters, table.match.rules)
-    return kept.part("names", made_of, lambda: [naming.title(side) for side in sides])
+    return parts.part("names", made_of, lambda: [naming.title(side) for side in sides])
 
 
 def _plan(table: Table) -> DealPlan:
