@@ -41,7 +41,10 @@ export interface SwapSeats {
   other: number;
 }
 
-/** The host's: a computer player at a seat, one of `RoomView.levels`; null for the best. */
+/** The host's: a computer player, one of `RoomView.levels`; null for the best.
+
+At a free seat, or instead of the one that plays there, at any time; where that one sits in for
+a person, the seat stays theirs. */
 export interface SeatBot {
   type: 'seat-bot';
   id: string;
@@ -570,6 +573,7 @@ export interface HostRoom {
 /** POST /api/rooms/<code>/people: come to a room; whoever has been there comes back. */
 export interface JoinRoom {
   name: string;
+  watch?: boolean;
 }
 
 /** POST /api/rooms/<code>/devices: this device takes over, by the token of a `MoveLink`. */
@@ -820,6 +824,7 @@ export interface RoomInfo {
   seats: number;
   free: number;
   started: boolean;
+  watch: boolean;
   member: boolean;
   entry: string;
 }

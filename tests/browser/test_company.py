@@ -124,6 +124,21 @@ def test_who_speaks_too_fast_is_told_so_and_loses_nothing(pair: Pair) -> None:
     expect(ann.page.get_by_label("Message to all")).to_have_value(f"Line {number}.")
 
 
+def test_the_host_changes_how_a_computer_player_plays(pair: Pair) -> None:
+    ann, ruth = pair.ann, pair.ruth
+    friends(ann, "People")
+    row = ann.page.get_by_test_id("people").locator("li").nth(2)
+    ann.press(row.get_by_role("button", name="What to do about"))
+    kind = ann.page.get_by_label("The computer player is")
+    kind.select_option(label="beginner, plays any card")
+    expect(row).to_contain_text("computer player, beginner")
+    expect(kind).to_have_value("random")
+    friends(ruth, "People")
+    expect(ruth.page.get_by_role("button", name="What to do about")).to_have_count(0)
+    expect(ruth.page.get_by_test_id("people")).to_contain_text("computer player, beginner")
+    ruth.close_dialog()
+
+
 def test_the_host_mutes(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
     friends(ruth, "Chat")

@@ -205,6 +205,21 @@ def test_who_comes_late_watches(devices: Devices) -> None:
     assert late.look_at_rest().hand == []
 
 
+def test_a_friend_watches_sits_down_and_watches_again(devices: Devices) -> None:
+    host = host_room(devices)
+    late = devices.new(PHONE, touch=True)
+    late.page.goto(f"{late.address}/table/{code_of(host)}")
+    enter(late, "Bea", "Only watch")
+    expect(lobby(late)).to_have_attribute("data-me", "")
+    expect(host.page.locator("[data-person]")).to_contain_text("Bea")
+    press(late, place(late, 2).get_by_role("button", name="Sit"))
+    expect(lobby(late)).to_have_attribute("data-me", "2")
+    expect(place(host, 2)).to_contain_text("Bea")
+    press(late, late.page.get_by_role("button", name="Watch instead"))
+    expect(lobby(late)).to_have_attribute("data-me", "")
+    expect(place(host, 2)).to_contain_text("Free")
+
+
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), (1440, 900)])
 def test_every_screen_fits(devices: Devices, size: Size) -> None:
     host = host_room(devices, size)

@@ -28,6 +28,7 @@ from backalley.server.room_messages import (
     Pause,
     Remove,
     Say,
+    SeatBot,
     TakeBack,
     TakeSeat,
     Undo,
@@ -114,6 +115,45 @@ def test_a_name_that_is_taken_or_unfit_is_refused(client: TestClient, room: str,
     assert (response.status_code, response.json()["code"]) == (403, "no-entry")
     assert "set-cookie" not in response.headers
     assert info(client, room).people == ["Ann"]
+
+
+def test_who_comes_may_watch_instead_of_playing(client: TestClient, room: str) -> None:
+    assert info(guest(client), room).watch
+    eve = guest(client)
+    response = eve.post(f"/api/rooms/{room}/people", json={"name": "Eve", "watch": True})
+    assert response.status_code == 201
+    with pages(room, eve) as (page,):
+        assert page.newest is not None
+        view = page.newest.view
+        assert view.me is None
+        assert [seat.seat for seat in view.seats if "take" in seat.may] == [1, 2, 3]
+        v = ack_of(page.answer(TakeSeat("command-sits", 2)))
+        seated = until(page, v).view
+        assert seated.me == 2
+        assert "stand-up" in seated.room.may
+    closed = host(client, watching="closed")
+    assert not info(guest(client), closed).watch
+    response = guest(client).post(f"/api/rooms/{closed}/people", json={"name": "E", "watch": True})
+    assert (response.status_code, response.json()["message"]) == (
+        403,
+        "Nobody may watch at this table.",
+    )
+
+
+def test_the_host_alone_may_change_how_a_computer_player_plays(
+    client: TestClient, room: str
+) -> None:
+    bob = come(client, room, "Bob")
+    with pages(room, client, bob) as (ann, other):
+        v = begin(ann) + 1
+        view = until(ann, v).view
+        assert view.phase == "bidding"
+        assert [("seat-bot" in seat.may) for seat in view.seats] == [False, False, True, True]
+        assert all("seat-bot" not in seat.may for seat in until(other, v).view.seats)
+        level = next(level for level in view.room.levels if level != view.seats[2].level)
+        v = ack_of(ann.answer(SeatBot("command-changes", 2, level)))
+        assert until(other, v).view.seats[2].level == level
+        assert refusal(other.answer(SeatBot("command-tries", 2))).code == "not-allowed"
 
 
 def test_a_name_alone_takes_no_seat(client: TestClient, room: str) -> None:

@@ -36,8 +36,8 @@ def room(
     return table
 
 
-def came(table: Table, name: str, known: int | None = None) -> Table:
-    return table.after(decide_joining(table, name, known))
+def came(table: Table, name: str, known: int | None = None, *, watch: bool = False) -> Table:
+    return table.after(decide_joining(table, name, known, watch=watch))
 
 
 def did(table: Table, person: int, *commands: Command) -> Table:

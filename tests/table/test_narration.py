@@ -3,9 +3,13 @@ from random import Random
 
 import pytest
 
+from backalley.table.commands import SeatBot
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
+from backalley.table.joining import decide_joining
 from backalley.table.narration import news
+from backalley.table.room_events import BotChanged, PersonJoined, StandInSeated
 from backalley.table.table import Table
+from tests.table.rooms import did, room
 from tests.table.tables import OPTIONS, acted, deal, dealt, opening, steps, table_of
 
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
@@ -280,3 +284,31 @@ def test_draw_and_discard_is_told_to_the_drawer_and_that_it_was_to_all() -> None
         "You made the highest bid and lead.",
     ]
     assert do(table, "discard HT", None)[-1] == "Ann made the highest bid and leads."
+
+
+def test_a_computer_player_that_plays_otherwise_is_told() -> None:
+    table = bidding()
+    assert told(table, BotChanged(1, "random")) == [
+        "Lou, a computer player, plays less well from now on."
+    ]
+    table = table.after(BotChanged(1, "random"))
+    assert told(table, BotChanged(1, "house")) == [
+        "Lou, a computer player, plays better from now on."
+    ]
+    table = table.after(StandInSeated(0, "house", "asked"))
+    assert told(table, BotChanged(0, "random"), 0) == [
+        "The computer player who sits in for you plays less well from now on."
+    ]
+
+
+def test_who_comes_to_a_computer_players_name_or_seat_is_told() -> None:
+    table = table_of()
+    assert told(table, PersonJoined(1, "lou", None, "Walt")) == [
+        "lou comes to the table.",
+        "The computer player Lou is called Walt from now on.",
+    ]
+    assert table.after(PersonJoined(1, "lou", None, "Walt")).sitters[1].name == "Walt"
+    full = did(room(2), 0, SeatBot(2), SeatBot(3))
+    assert told(full, decide_joining(full, "Cat", None), 1) == [
+        f"Cat comes to the table, to the seat of {full.sitters[2].name}."
+    ]

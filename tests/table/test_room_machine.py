@@ -116,12 +116,12 @@ class RoomMachine(RuleBasedStateMachine):
         except CommandRefused as error:
             self.refusals.append(error)
 
-    @rule(name=NAMES, known=st.none() | PEOPLE)
-    def somebody_comes(self, name: str, known: int | None) -> None:
+    @rule(name=NAMES, known=st.none() | PEOPLE, watch=st.booleans())
+    def somebody_comes(self, name: str, known: int | None, *, watch: bool) -> None:
         if known is not None and known >= len(self.table.company.people):
             known = None
         try:
-            self.take(decide_joining(self.table, name, known))
+            self.take(decide_joining(self.table, name, known, watch=watch))
         except CommandRefused as error:
             self.refusals.append(error)
 

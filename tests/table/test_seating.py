@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from backalley.errors import MatchError
 from backalley.table.claiming import plans
 from backalley.table.commands import (
     ClaimTricks,
@@ -15,15 +16,18 @@ from backalley.table.commands import (
     Remove,
     Say,
     SeatBot,
+    SetWatching,
     StandUp,
     StartMatch,
     SwapSeats,
+    TakeBack,
     TakeSeat,
 )
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due
 from backalley.table.events import TricksClaimed
 from backalley.table.refused import CommandRefused
+from backalley.table.room_events import BotChanged
 from tests.table.rooms import (
     ANN,
     BOB,
@@ -90,6 +94,30 @@ def test_the_host_seats_computer_players_and_takes_them_away() -> None:
     assert refused(table, ANN, SeatBot(1)).message == "A person has that seat."
     assert refused(table, ANN, SeatBot(2, "hoyle")).code == "not-allowed"
     assert names(did(table, BOB, TakeSeat(3)))[3] == "Bob"
+
+
+def test_the_host_changes_how_a_computer_player_plays_at_any_time() -> None:
+    table = acts(bidding(2), "1")
+    assert [chair.bot for chair in table.sitters] == [None, None, "random", "random"]
+    changed = did(table, ANN, SeatBot(2, "house"))
+    assert (changed.sitters[2].bot, changed.sitters[2].name) == ("house", table.sitters[2].name)
+    assert changed.match is table.match
+    assert refused(changed, ANN, SeatBot(2)).message == (
+        f"The computer player at {table.sitters[2].name}'s seat is of that kind already."
+    )
+    assert refused(changed, BOB, SeatBot(2, "random")).code == "not-allowed"
+    assert refused(changed, ANN, SeatBot(1)).message == "A person has that seat."
+
+
+def test_who_sits_in_for_a_person_may_play_otherwise_and_the_seat_stays_theirs() -> None:
+    table = did(bidding(4), BOB, Leave())
+    assert table.sitters[1].bot == "house"
+    table = did(table, ANN, SeatBot(1, "random"))
+    assert (table.sitters[1].bot, table.company.seat_of(BOB)) == ("random", 1)
+    back = did(came(table, "Bob", BOB), BOB, TakeBack())
+    assert back.sitters[1].bot is None
+    with pytest.raises(MatchError, match="where a computer player plays"):
+        back.after(BotChanged(1, "house"))
 
 
 def test_the_host_changes_places_of_anybody() -> None:
@@ -189,6 +217,61 @@ def test_a_name_is_taken_once_at_a_table(name: str) -> None:
     with pytest.raises(CommandRefused) as taken:
         came(room(2), name)
     assert taken.value.where == "name"
+
+
+def test_a_computer_player_with_the_name_of_who_comes_takes_another() -> None:
+    table = did(room(2), ANN, SeatBot(3))
+    namesake = table.sitters[3].name
+    table = came(table, namesake.upper())
+    assert names(table)[:3] == ["Ann", "Bob", namesake.upper()]
+    other = names(table)[3]
+    assert other.casefold() != namesake.casefold()
+    assert table.sitters[3].bot == "house"
+    with pytest.raises(CommandRefused):
+        came(table, namesake)  # which is a person's now
+
+
+def test_who_has_left_a_seat_keeps_its_name() -> None:
+    table = did(started(4), BOB, Leave())
+    with pytest.raises(CommandRefused) as taken:
+        came(table, "Bob")
+    assert taken.value.where == "name"
+    assert names(came(table, "Bob", BOB))[1] == "Bob"
+
+
+def test_who_comes_may_watch_instead_and_sit_down_later() -> None:
+    table = came(room(2), "Cat", watch=True)
+    assert table.company.seat_of(CAT) is None
+    assert names(table) == ["Ann", "Bob", "", ""]
+    table = did(table, CAT, TakeSeat(3), StandUp(), TakeSeat(2))
+    assert names(table) == ["Ann", "Bob", "Cat", ""]
+
+
+def test_nobody_watches_where_that_is_closed_not_even_by_getting_up() -> None:
+    table = room(2, watching="closed")
+    with pytest.raises(CommandRefused) as closed:
+        came(table, "Cat", watch=True)
+    assert (closed.value.code, closed.value.message) == (
+        "no-entry",
+        "Nobody may watch at this table.",
+    )
+    assert refused(table, BOB, StandUp()).message.startswith("Nobody may watch")
+    assert came(table, "Cat").company.seat_of(CAT) == 2
+
+
+def test_who_comes_before_the_match_goes_before_a_computer_player() -> None:
+    table = did(room(2), ANN, SeatBot(2), SeatBot(3))
+    free = did(table, ANN, EmptySeat(3))
+    assert came(free, "Cat").company.seat_of(CAT) == 3
+    table = came(table, "Cat")
+    assert names(table)[:3] == ["Ann", "Bob", "Cat"]
+    assert table.sitters[2].bot is None
+    table = came(table, "Dan")
+    assert came(table, "Eve").company.seat_of(EVE) is None
+    full = did(table, ANN, SetWatching("closed"))
+    with pytest.raises(CommandRefused) as refusal:
+        came(full, "Eve")
+    assert refusal.value.message == "All seats are taken, and nobody may watch."
 
 
 @pytest.mark.parametrize("name", ["", "x" * 21, "\u202eEve", "a\nb"])

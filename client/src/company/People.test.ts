@@ -69,6 +69,36 @@ test('to leave is asked twice, and may be thought over', () => {
   expect(by.sent).toEqual([{ type: 'leave' }]);
 });
 
+test('the host chooses how well a computer player plays, also who sits in', () => {
+  const view = hosted();
+  view.room.levels = ['house', 'random'];
+  view.seats[1] = seatOf(1, {
+    name: 'Ruth',
+    person: 1,
+    standIn: true,
+    level: 'house',
+    may: ['seat-bot'],
+  });
+  view.seats[3] = seatOf(3, { name: 'Lou', bot: true, level: 'random', may: ['seat-bot'] });
+  show(view);
+  for (const [name, chosen, other] of [
+    ['Lou', 'random', 'house'],
+    ['Ruth', 'house', 'random'],
+  ] as const) {
+    press(`What to do about ${name}`);
+    const select = document.querySelector('select');
+    expect(select?.value).toBe(chosen);
+    if (!select) continue;
+    select.value = other;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    press(`What to do about ${name}`);
+  }
+  expect(by.sent).toEqual([
+    { type: 'seat-bot', seat: 3, bot: 'house' },
+    { type: 'seat-bot', seat: 1, bot: 'random' },
+  ]);
+});
+
 test('who is no host has no powers over others or the table', () => {
   const view = tableOf({ you: 1, me: 1 }, { may: ['leave'], locked: true });
   show(view);

@@ -9,12 +9,13 @@ const rows = (view: View): string[] =>
 
 test('the list begins with me and goes round, who watches comes last', () => {
   const view = tableOf();
+  view.seats[3] = seatOf(3, { name: 'Lou', bot: true, level: 'house' });
   view.room.people.push(personOf(3, 'Eve', { connected: false }));
   expect(rows(view)).toEqual([
     'Ann, you, host',
     'Ruth',
     'Max, your partner',
-    'Lou, computer player',
+    'Lou, computer player, strong',
     'Eve, watches, not connected',
   ]);
 });

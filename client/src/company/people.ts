@@ -1,4 +1,5 @@
 import type { PersonView, SeatView, View } from '../protocol';
+import { levelInWords } from '../room/manners';
 import { clockwise, mySide } from '../table/places';
 
 /** Somebody in the list of who is at the table: a person with a seat or without, or a computer player. */
@@ -61,6 +62,7 @@ function attendant(
     person !== null && person.person === view.room.host && 'host',
     !seat && (you ? 'watching' : 'watches'),
     seat?.bot && 'computer player',
+    seat?.bot && seat.level && levelInWords(seat.level),
     seat?.standIn && person === null && 'has left',
     seat?.standIn && 'a computer player sits in',
     person !== null && !person.connected && 'not connected',

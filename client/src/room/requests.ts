@@ -1,5 +1,5 @@
 import { request } from '../link/requests';
-import type { HostRoom, MoveLink, RoomInfo, TableOpened } from '../protocol';
+import type { HostRoom, JoinRoom, MoveLink, RoomInfo, TableOpened } from '../protocol';
 
 function at(code: string, what = ''): string {
   return `/api/rooms/${encodeURIComponent(code)}${what}`;
@@ -14,8 +14,9 @@ export function roomInfo(code: string): Promise<RoomInfo> {
   return request(at(code));
 }
 
-export function joinRoom(code: string, name: string): Promise<TableOpened> {
-  return request(at(code, '/people'), { name });
+/** Come in, to play or only to watch. */
+export function joinRoom(code: string, wish: JoinRoom): Promise<TableOpened> {
+  return request(at(code, '/people'), wish);
 }
 
 /** A token that moves this device's place to another one. */

@@ -120,8 +120,10 @@ class Hub:
             return live.table
         return await self._resting.of(table_id)
 
-    async def come(self, table_id: str, name: str, device: bytes) -> Person | None:
-        """Let a device come to a table under a name, and return who it is there.
+    async def come(
+        self, table_id: str, name: str, device: bytes, *, watch: bool = False
+    ) -> Person | None:
+        """Let a device come to a table under a name, to `watch` or play; return who it is there.
 
         Who is there already stays as they are. None where there is no such table; raises
         `CommandRefused` for who may not come in, `RequestRefused` for who comes back too often.
@@ -134,7 +136,7 @@ class Hub:
             known = await self.store.person_of(table_id, device)
             if known is not None and table.company.is_here(known):
                 return known
-            event = decide_joining(table, name, known)
+            event = decide_joining(table, name, known, watch=watch)
             if known is not None and not counted and not self._deeds.take(table_id, known, None):
                 raise too_much()
             counted = True

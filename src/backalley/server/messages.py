@@ -54,6 +54,8 @@ class JoinRoom(Message, frozen=True):
     """POST /api/rooms/<code>/people: come to a room; whoever has been there comes back."""
 
     name: Name
+    watch: bool = False
+    """Watch instead of sitting down, where `RoomInfo.watch` says that one may."""
 
 
 class MoveHere(Message, frozen=True):
@@ -260,6 +262,8 @@ class RoomInfo(Message, frozen=True):
     free: int
     """Seats that a newcomer could take."""
     started: bool
+    watch: bool
+    """Whether a newcomer may watch instead of playing."""
     member: bool
     """Whether this device has a place there, and may go on without a name."""
     entry: str

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeVar, get_args
 
+from backalley.bots.registry import bots_for
 from backalley.engine.layout import Seat
 from backalley.server.room_messages import Power
 from backalley.table import commands
@@ -103,9 +104,15 @@ def _with_seat(table: Table, seat: Seat) -> Mapping[SeatDeed, Command]:
     return {
         taking: commands.TakeSeat(seat),
         "swap": commands.SwapSeats(seat, other),
-        "seat-bot": commands.SeatBot(seat),
+        "seat-bot": commands.SeatBot(seat, _other_kind(table, seat)),
         "empty": commands.EmptySeat(seat),
     }
+
+
+def _other_kind(table: Table, seat: Seat) -> str | None:
+    """Return a kind of computer player that does not play at the seat."""
+    kinds = bots_for(table.match.rules.preset)
+    return next((kind for kind in kinds if kind != table.sitters[seat].bot), None)
 
 
 def _to_person(table: Table, other: Person) -> Mapping[PersonDeed, Command]:

@@ -56,7 +56,11 @@ class SwapSeats(Message, tag="swap-seats", frozen=True):
 
 
 class SeatBot(Message, tag="seat-bot", frozen=True):
-    """The host's: a computer player at a seat, one of `RoomView.levels`; null for the best."""
+    """The host's: a computer player, one of `RoomView.levels`; null for the best.
+
+    At a free seat, or instead of the one that plays there, at any time; where that one sits in for
+    a person, the seat stays theirs.
+    """
 
     id: CommandId
     seat: SeatNumber

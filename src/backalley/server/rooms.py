@@ -39,7 +39,7 @@ from backalley.server.too_often import check_rate
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.events import Opened
-from backalley.table.joining import entry_refusal, free_seats
+from backalley.table.joining import entry_refusal, free_seats, may_watch
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
@@ -114,7 +114,7 @@ class Rooms:
         code, device = _code(request), device_of(request) or new_device()
         await self._table(request, code)
         try:
-            await self._hub.come(code, wish.name, device.key)
+            await self._hub.come(code, wish.name, device.key, watch=wish.watch)
         except CommandRefused as error:
             raise refused_entry(error) from None
         return _at_table(request, device, code)
@@ -208,6 +208,7 @@ def _info(table: Table, known: Person | None) -> RoomInfo:
         seats=len(company.chairs),
         free=free_seats(table),
         started=table.started,
+        watch=may_watch(table),
         member=member,
         entry="" if refusal is None or member else refusal.message,
     )

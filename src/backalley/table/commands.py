@@ -95,7 +95,10 @@ class SwapSeats:
 
 @dataclass(frozen=True)
 class SeatBot:
-    """The host's: a computer player of this kind at a seat; of none named, the best there is."""
+    """The host's: a computer player of this kind at a seat where no person plays.
+
+    Of none named, the best there is.
+    """
 
     seat: Seat
     bot: str | None = None

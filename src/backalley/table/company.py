@@ -12,6 +12,7 @@ from backalley.table.event import Patience, Person, Watching
 from backalley.table.events import Opened, Sitter
 from backalley.table.readable import look_of
 from backalley.table.room_events import (
+    BotChanged,
     BotSeated,
     HostChanged,
     PatienceSet,
@@ -41,6 +42,7 @@ CompanyEvent = (
     | SwapAsked
     | SeatsSwapped
     | BotSeated
+    | BotChanged
     | SeatEmptied
     | RoomLocked
     | HostChanged
@@ -157,12 +159,24 @@ class Company:
         return 0 <= person < len(self.people) and self.people[person].here
 
     def name_taken(self, name: str, but: Person | None = None) -> bool:
-        """Return whether somebody else at the table goes by a name that looks the same."""
+        """Return whether somebody else at the table goes by a name that looks the same.
+
+        Such are the people there, and who have left a seat to which they may come back.
+        """
         others = [self.people[person].name for person in self.here if person != but]
-        others += [
-            chair.name for chair in self.chairs if chair.person is None or chair.person != but
-        ]
+        others += [chair.name for chair in self.chairs if chair.person not in (None, but)]
         return look_of(name) in map(look_of, others)
+
+    def namesake(self, name: str) -> Seat | None:
+        """Return the seat of the computer player whose name looks the same; None for none."""
+        return next(
+            (
+                seat
+                for seat, chair in enumerate(self.chairs)
+                if chair.bot and chair.person is None and look_of(chair.name) == look_of(name)
+            ),
+            None,
+        )
 
     def after(self, event: CompanyEvent) -> "Company":  # noqa: C901, PLR0912 - one case an event
         """Return the company after an event; raises `MatchError` for a person there is not."""
@@ -185,6 +199,8 @@ class Company:
                 return self._swapped(*event.seats)
             case BotSeated():
                 return self._put(event.seat, Chair(event.name, bot=event.bot))
+            case BotChanged():
+                return self._play_on(event)
             case SeatEmptied():
                 return self._put(event.seat, FREE)
             case RoomLocked():
@@ -221,13 +237,19 @@ class Company:
         else:
             self._member(event.person)
             people[event.person] = replace(people[event.person], name=event.name, here=True)
-        joined = replace(self, people=tuple(people))
+        joined = replace(self, people=tuple(people))._renamed(event)
         if joined.host is None:
             joined = replace(joined, host=event.person)
         own = joined.seat_of(event.person)
         if own is not None:
             joined = joined._with_chair(own, name=event.name)
         return joined if event.seat is None else joined._sit(event.person, event.seat)
+
+    def _renamed(self, event: PersonJoined) -> "Company":
+        namesake = self.namesake(event.name)
+        if event.renamed is None or namesake is None:
+            return self
+        return self._with_chair(namesake, name=event.renamed)
 
     def _leave(self, person: Person, bot: str | None) -> "Company":
         seat = self.seat_of(person)
@@ -262,6 +284,11 @@ class Company:
         chair = self._chair(seat)
         receipt = chair.receipt if chair.bot else ()
         return self._with_chair(seat, bot=chair.bot or bot, receipt=receipt, wants=None)
+
+    def _play_on(self, event: BotChanged) -> "Company":
+        if self._chair(event.seat).bot is None:
+            raise MatchError(f"seat {event.seat}", "one where a computer player plays", "table")
+        return self._with_chair(event.seat, bot=event.bot)
 
     def _stood_up(self, person: Person) -> "Company":
         seat = self.seat_of(person)

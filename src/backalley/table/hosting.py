@@ -24,6 +24,7 @@ from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.refused import refusal
 from backalley.table.room_events import (
+    BotChanged,
     BotSeated,
     HostChanged,
     MatchStarted,
@@ -37,7 +38,7 @@ from backalley.table.room_events import (
     UndoAllowed,
     WatchingSet,
 )
-from backalley.table.seating import between_deals, bot_name, existing_seat, stand_in_for
+from backalley.table.seating import bot_name, existing_seat, stand_in_for
 from backalley.table.table import Table, first_dealer
 
 MOST_EXTENSIONS: Final = 20
@@ -111,19 +112,12 @@ def _swap(table: Table, person: Person, command: SwapSeats) -> Event:
 def _seat_bot(table: Table, command: SeatBot) -> Event:
     seat = existing_seat(table, command.seat)
     chair, preset = table.sitters[seat], table.match.rules.preset
-    if chair.person is not None:
+    if chair.plays is not None:
         raise refusal(
             "not-now",
             "A person has that seat.",
             got=f"a computer player for seat {seat}",
-            expected="a seat without a person",
-        )
-    if not between_deals(table):
-        raise refusal(
-            "not-now",
-            "Wait for the end of the deal.",
-            got=f"another computer player for seat {seat}",
-            expected="no deal to be in play",
+            expected="a seat where no person plays",
         )
     try:
         kind = bot_for(preset, command.bot).name
@@ -134,7 +128,16 @@ def _seat_bot(table: Table, command: SeatBot) -> Event:
             got=quote(command.bot),
             expected=error.expected,
         ) from None
-    return BotSeated(seat, kind, bot_name(table, seat))
+    if chair.bot == kind:
+        raise refusal(
+            "not-now",
+            f"The computer player at {chair.name}'s seat is of that kind already.",
+            got=quote(kind),
+            expected="another kind",
+        )
+    if chair.bot is not None:
+        return BotChanged(seat, kind)
+    return BotSeated(seat, kind, bot_name(table.company))
 
 
 def _empty(table: Table, seat: Seat) -> Event:
@@ -161,7 +164,7 @@ def _other(table: Table, person: Person) -> Person:
 
 def _remove(table: Table, person: Person) -> Event:
     seat = table.company.seat_of(person)
-    name = "" if seat is None else bot_name(table, seat)
+    name = "" if seat is None else bot_name(table.company)
     return PersonRemoved(person, stand_in_for(table, person), name)
 
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError, quote
 from backalley.table.event import Person
 from backalley.table.opening import person_name
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.room_events import PersonJoined
-from backalley.table.seating import takeable
+from backalley.table.seating import bot_name, takeable
 from backalley.table.table import Table
 
 MOST_HERE: Final = 24
@@ -16,12 +17,23 @@ MOST_PEOPLE: Final = 200
 """So many come to one table in all its time."""
 
 
-def decide_joining(table: Table, name: str, known: Person | None) -> PersonJoined:
+def decide_joining(
+    table: Table, name: str, known: Person | None, *, watch: bool = False
+) -> PersonJoined:
     """Return the event of somebody who comes; `known` is who they are if they were here before.
 
-    Raises `CommandRefused` where they may not come in, or not by that name.
+    Before the match they are given a seat, unless they would rather `watch`. A computer player
+    that has their name makes do with another. Raises `CommandRefused` where they may not come in,
+    or not by that name.
     """
     _check_entry(table, known)
+    if watch and not may_watch(table):
+        raise refusal(
+            "no-entry",
+            "Nobody may watch at this table.",
+            got="somebody who would watch",
+            expected="somebody who would play",
+        )
     if known is not None and table.company.people[known].muted:
         name = table.company.people[known].name  # another would be a way to speak
     try:
@@ -42,8 +54,12 @@ def decide_joining(table: Table, name: str, known: Person | None) -> PersonJoine
             expected="a name that nobody there has",
             where="name",
         )
-    person = len(table.company.people) if known is None else known
-    return PersonJoined(person, chosen, _seat_for(table, person))
+    company = table.company
+    person = len(company.people) if known is None else known
+    seat = None if watch else _seat_for(table, person)
+    namesake = company.namesake(chosen)
+    keeps = namesake is None or namesake == seat
+    return PersonJoined(person, chosen, seat, None if keeps else bot_name(company, chosen))
 
 
 def entry_refusal(table: Table, known: Person | None) -> CommandRefused | None:
@@ -60,11 +76,17 @@ def free_seats(table: Table) -> int:
     return sum(takeable(table, seat) for seat in table.everybody)
 
 
-def _seat_for(table: Table, person: Person) -> int | None:
-    """Return the first seat that is free before the match, for one who has none."""
+def may_watch(table: Table) -> bool:
+    """Return whether a newcomer may watch; who comes too late for a seat is there all the same."""
+    return table.company.watching != "closed"
+
+
+def _seat_for(table: Table, person: Person) -> Seat | None:
+    """Return a seat for one who has none, before the match: a free one before one of a bot."""
     if table.started or table.company.seat_of(person) is not None:
         return None
-    return next((seat for seat, chair in enumerate(table.sitters) if chair.free), None)
+    seats = [seat for seat in sorted(table.everybody) if takeable(table, seat)]
+    return min(seats, key=lambda seat: not table.sitters[seat].free, default=None)
 
 
 def _check_entry(table: Table, known: Person | None) -> None:
@@ -81,7 +103,7 @@ def _check_entry(table: Table, known: Person | None) -> None:
         message, expected = "The host has locked this table.", "a table that is open"
     elif len(company.people) >= MOST_PEOPLE:
         message, expected = "Too many have come to this table.", f"at most {MOST_PEOPLE} in all"
-    elif company.watching == "closed" and not free_seats(table):
+    elif not may_watch(table) and not free_seats(table):
         message = "All seats are taken, and nobody may watch."
         expected = "a free seat, or a table that may be watched"
     else:

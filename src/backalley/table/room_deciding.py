@@ -19,6 +19,7 @@ from backalley.table.contributing import contribute
 from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.hosting import decide_hosting
+from backalley.table.joining import may_watch
 from backalley.table.refused import refusal
 from backalley.table.room_events import (
     MatchPaused,
@@ -94,6 +95,13 @@ def _stand_up(table: Table, person: Person) -> Event:
             "In a match you may let a computer player sit in, or leave.",
             got="to stand up",
             expected="a match that has not started",
+        )
+    if not may_watch(table):
+        raise refusal(
+            "not-now",
+            "Nobody may watch at this table: take another seat, or leave.",
+            got="to stand up",
+            expected="a table that may be watched",
         )
     return SeatLeft(person)
 

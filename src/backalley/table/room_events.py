@@ -22,12 +22,14 @@ Phrase = Literal[
 ]
 
 
-class PersonJoined(TableEvent, frozen=True):
-    """Somebody came, or came back; a new one is the next in number. `seat` where one was free."""
+class PersonJoined(TableEvent, frozen=True, omit_defaults=True):
+    """Somebody came, or came back; a new one is the next in number. `seat` where they sat down."""
 
     person: Person
     name: str
     seat: Seat | None
+    renamed: str | None = None
+    """What the computer player is called from then on that had their name."""
 
 
 class PersonLeft(TableEvent, frozen=True):
@@ -90,6 +92,16 @@ class BotSeated(TableEvent, frozen=True):
     seat: Seat
     bot: str
     name: str
+
+
+class BotChanged(TableEvent, frozen=True):
+    """The host has a computer player of the kind `bot` play on where one plays already.
+
+    Where one sits in for a person, the seat stays theirs.
+    """
+
+    seat: Seat
+    bot: str
 
 
 class SeatEmptied(TableEvent, frozen=True):
@@ -214,6 +226,7 @@ RoomEvent = (
     | SwapAsked
     | SeatsSwapped
     | BotSeated
+    | BotChanged
     | SeatEmptied
     | MatchStarted
     | RoomLocked

@@ -2,8 +2,10 @@
 
 from backalley.bots.registry import bot_for
 from backalley.engine.layout import Seat
+from backalley.table.company import Company
 from backalley.table.event import Person
 from backalley.table.opening import BOT_NAMES
+from backalley.table.readable import look_of
 from backalley.table.refused import refusal
 from backalley.table.table import Table
 
@@ -61,13 +63,13 @@ def stand_in_for(table: Table, person: Person) -> str | None:
     return best_bot(table) if table.started and seated else None
 
 
-def bot_name(table: Table, seat: Seat) -> str:
-    """Return a name for a computer player at the seat that nobody at the table has.
-
-    It keeps the name of the computer player who is there already.
-    """
-    chair = table.sitters[seat]
-    if chair.bot and chair.person is None:
-        return chair.name
+def bot_name(company: Company, person: str = "") -> str:
+    """Return a name for a computer player that nobody at the table has, nor this person."""
     names = (*BOT_NAMES, *(f"{name} {number}" for number in range(2, 20) for name in BOT_NAMES))
-    return next(name for name in names if not table.company.name_taken(name))
+    return next(
+        name
+        for name in names
+        if not company.name_taken(name)
+        and company.namesake(name) is None
+        and look_of(name) != look_of(person)
+    )

@@ -2,12 +2,14 @@
 
 from typing import Final, assert_never
 
+from backalley.bots.registry import bots_for
 from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.table.event import Patience, Person, Watching
 from backalley.table.room_events import (
     ActionUndone,
     Agreed,
+    BotChanged,
     BotSeated,
     Declined,
     HostChanged,
@@ -57,11 +59,17 @@ def company_told(before: Table, event: RoomEvent, after: Table, naming: Naming) 
     """Tell of an event of the company; what somebody said is no news, for it is shown itself."""
     if isinstance(event, Said):
         return ()
-    told = _told(before, event, after, naming)
+    told = [_told(before, event, after, naming)]
+    namesake = before.company.namesake(event.name) if isinstance(event, PersonJoined) else None
+    if namesake is not None and after.sitters[namesake].person is None:
+        called = after.sitters[namesake].name
+        told.append(
+            f"The computer player {before.sitters[namesake].name} is called {called} from now on."
+        )
     host = after.company.host
-    if host is None or host == before.company.host:
-        return (told,)
-    return (told, f"{_does(after, host, naming, 'are', 'is')} the host now.")
+    if host is not None and host != before.company.host:
+        told.append(f"{_does(after, host, naming, 'are', 'is')} the host now.")
+    return tuple(told)
 
 
 def _told(  # noqa: PLR0912, C901 - one line an event
@@ -72,8 +80,10 @@ def _told(  # noqa: PLR0912, C901 - one line an event
 
     match event:
         case PersonJoined():
-            new = event.person == len(before.company.people)
-            return f"{does(event.person, 'come')} to the table{'' if new else ' again'}."
+            again = "" if event.person == len(before.company.people) else " again"
+            displaced = before.sitters[event.seat].name if event.seat is not None else ""
+            seated = f", to the seat of {displaced}" if displaced else ""
+            return f"{does(event.person, 'come')} to the table{again}{seated}."
         case PersonLeft():
             plays_on = ", and a computer player sits in" if event.bot else ""
             return f"{does(event.person, 'leave')} the table{plays_on}."
@@ -95,6 +105,8 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"{capitalized(joined(names))} change seats."
         case BotSeated():
             return f"{event.name}, a computer player, sits down."
+        case BotChanged():
+            return _changed_told(before, event, naming)
         case SeatEmptied():
             return f"{before.sitters[event.seat].name} gets up."
         case MatchStarted():
@@ -160,6 +172,17 @@ def action_told(text: str) -> str:
     if isinstance(action, Discard):
         return f"laid aside {card_named(action.card)}"
     return "passed" if text == "pass" else f"bid {text}"
+
+
+def _changed_told(before: Table, event: BotChanged, naming: Naming) -> str:
+    chair, kinds = before.sitters[event.seat], bots_for(before.match.rules.preset)
+    assert chair.bot is not None
+    # Kinds that this version does not know are the last.
+    places = {kind: place for place, kind in enumerate(kinds)}
+    better = places.get(event.bot, len(kinds)) < places.get(chair.bot, len(kinds))
+    player = f"The computer player who sits in for {naming.seat(event.seat)}"
+    who = player if chair.stand_in else f"{chair.name}, a computer player,"
+    return f"{who} plays {'better' if better else 'less well'} from now on."
 
 
 def chair_named(table: Table, naming: Naming, seat: Seat) -> str:
