@@ -108,6 +108,13 @@ export interface AllowUndo {
   allowed: boolean;
 }
 
+/** The host's: whether whoever is to act may ask what would be best. */
+export interface AllowHints {
+  type: 'allow-hints';
+  id: string;
+  allowed: boolean;
+}
+
 /** The host's: how long the table waits for a person. */
 export interface SetPatience {
   type: 'patience';
@@ -204,6 +211,7 @@ export type RoomCommand =
   | Mute
   | SetWatching
   | AllowUndo
+  | AllowHints
   | SetPatience
   | Extend
   | SitOut
@@ -224,6 +232,7 @@ export type Power =
   | 'lock'
   | 'watching'
   | 'allow-undo'
+  | 'allow-hints'
   | 'patience'
   | 'extend'
   | 'sit-out'
@@ -279,6 +288,7 @@ export interface RoomView {
   watching: Watching;
   patience: Patience;
   undo: boolean;
+  hints: boolean;
   people: PersonView[];
   levels: string[];
   may: Power[];
@@ -526,6 +536,7 @@ export interface View {
   sides: SideView[];
   bids: BidView[];
   choices: BidChoice[];
+  hint: boolean;
   hand: HandCard[];
   blind: boolean;
   discard: string | null;
@@ -567,6 +578,7 @@ export interface HostRoom {
   patience?: Patience;
   watching?: Watching;
   undo?: boolean;
+  hints?: boolean;
   seat?: number;
 }
 
@@ -676,6 +688,7 @@ export type Command =
   | Mute
   | SetWatching
   | AllowUndo
+  | AllowHints
   | SetPatience
   | Extend
   | SitOut
@@ -713,6 +726,7 @@ export type FromPage =
   | Mute
   | SetWatching
   | AllowUndo
+  | AllowHints
   | SetPatience
   | Extend
   | SitOut
@@ -1040,4 +1054,73 @@ export interface PositionInfo {
   seats: number;
   fromTrick: number | null;
   text: string;
+}
+
+export type Unit = 'points' | 'tricks';
+
+/** In `count` of `of` likely deals. */
+export interface Deals {
+  count: number;
+  of: number;
+}
+
+/** A bid or card that was weighed; null is what was not counted, or does not apply. */
+export interface HintOption {
+  action: string;
+  text: string;
+  card: string | null;
+  points: number | null;
+  error: number | null;
+  behind: number | null;
+  made: Deals | null;
+  beaten: Deals | null;
+  wins: Deals | null;
+  sideWins: Deals | null;
+  promise: string | null;
+}
+
+/** GET /api/tables/<table>/hint?v=17: what is best for who asks, and nobody else is told. */
+export interface Hint {
+  v: number;
+  action: string;
+  text: string;
+  card: string | null;
+  why: string[];
+  deals: number;
+  unit: Unit;
+  options: HintOption[];
+}
+
+/** What the side could reach with all hands open, before an action and after it. */
+export interface OpenCards {
+  before: number;
+  after: number;
+  unit: Unit;
+}
+
+/** What a bid or a card cost, by what its seat could know then and by open cards. */
+export interface ActionCost {
+  seat: number;
+  action: string;
+  bid: number | null;
+  trick: number | null;
+  card: number | null;
+  best: string | null;
+  cost: number | null;
+  error: number;
+  openCards: OpenCards | null;
+  turning: boolean;
+  told: string;
+}
+
+/** GET /api/tables/<table>/matches/<match>/deals/<serial>/costs: as far as they are known.
+
+Ask again with `?known=12` for more than the 12 that are known, until `done` is `of` or it has
+`stopped`: the answer waits for some seconds. The work ends where nobody asks. */
+export interface DealCosts {
+  of: number;
+  done: number;
+  stopped: boolean;
+  actions: ActionCost[];
+  totals: number[];
 }

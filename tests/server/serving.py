@@ -32,6 +32,8 @@ from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
 ORIGIN = "http://testserver"
+LONG_ENOUGH = 60.0
+"""Seconds for which a test would rather wait than be told that there was no time."""
 OPENING = {"name": "Ann", "pace": "instant", "options": {"schedule": "3,2,1"}}
 
 
@@ -43,7 +45,10 @@ async def at_once(_changed: asyncio.Event, _seconds: float) -> bool:
 
 def make_app(data: Path, seed: int = 1, **settings: Any) -> Starlette:
     """A server on a folder that waits for nothing."""
-    chosen = replace(Settings(pause=at_once, page=data / "page", clock=lambda: 0.0), **settings)
+    patient = Settings(
+        pause=at_once, page=data / "page", clock=lambda: 0.0, seconds_a_hint=LONG_ENOUGH
+    )
+    chosen = replace(patient, **settings)
     return create_app(Store.open(data), rng=Random(seed), settings=chosen)
 
 

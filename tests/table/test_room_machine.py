@@ -57,6 +57,7 @@ def any_command(table: Table, rng: Random) -> Command:
         commands.SetPatience(rng.choice(get_args(Patience))),
         commands.SetPace(rng.choice(get_args(Pace))),
         commands.AllowUndo(rng.random() < 0.9),
+        commands.AllowHints(rng.random() < 0.5),
         commands.Say(rng.choice(["Hello", "", "\u202ex", "<b>"])),
         commands.SayPhrase(rng.choice(get_args(Phrase))),
         *(commands.Undo(v), commands.Undo(v), commands.Agree(proposed), commands.Agree(proposed)),

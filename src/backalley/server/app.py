@@ -10,7 +10,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
+from backalley.server.costs import Costs
 from backalley.server.headers import SecurityHeaders
+from backalley.server.hints import Hints
 from backalley.server.hub import Hub
 from backalley.server.misses import Misses
 from backalley.server.page import Page
@@ -42,7 +44,7 @@ def create_app(
         settings.deeds,
         thinkers=thinkers,
     )
-    misses = Misses(settings)
+    misses, costs = Misses(settings), Costs(thinkers, settings.clock)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -50,6 +52,7 @@ def create_app(
         yield
         sweeping.cancel()
         hub.close()
+        costs.close()
         await thinkers.close()
         store.close()
 
@@ -57,7 +60,8 @@ def create_app(
         routes=[
             *Catalogue(settings).routes,
             *Rooms(hub, settings, misses).routes,
-            *Reviews(hub, settings, misses).routes,
+            *Hints(hub, settings, misses).routes,
+            *Reviews(hub, settings, misses, costs).routes,
             WebSocketRoute(
                 "/api/tables/{table}/socket", TableSocket(hub, settings, misses).endpoint
             ),

@@ -47,6 +47,7 @@ class HostRoom(Message, frozen=True):
     patience: Patience = "relaxed"
     watching: Watching = "public"
     undo: bool = True
+    hints: bool = False
     seat: SeatNumber = 0
 
 

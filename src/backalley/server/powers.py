@@ -83,6 +83,7 @@ def _powers(table: Table) -> Mapping[Power, Command]:
         "lock": commands.Lock(not company.locked),
         "watching": commands.SetWatching(company.watching),
         "allow-undo": commands.AllowUndo(not company.undo),
+        "allow-hints": commands.AllowHints(not company.hints),
         "patience": commands.SetPatience(company.patience),
         "extend": commands.Extend(),
         "sit-out": commands.SitOut(),

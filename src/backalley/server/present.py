@@ -22,6 +22,7 @@ from backalley.server.room_view import Moment, own_room, receipt_shown
 from backalley.table.contributing import may_contribute
 from backalley.table.drawn import drawn
 from backalley.table.event import Person
+from backalley.table.hinting import may_ask
 from backalley.table.table import Table
 from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
@@ -64,6 +65,7 @@ def present(
         seats=_seats(table, viewer, person, shown.seats, powers),
         sides=_named(shown.sides, naming),
         choices=_choices(state, viewer),
+        hint=may_ask(table, person),
         hand=cards_of(viewer, state, viewer) if viewer is not None else [],
         discard=_text(discarded(state, viewer)) if state else None,
         drawn=_text(drawn(state, viewer)),

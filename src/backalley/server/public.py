@@ -101,6 +101,7 @@ def public_view(
         sides=_sides(table, seen, _names(table, naming, parts)),
         bids=bids,
         choices=[],
+        hint=False,
         hand=[],
         blind=isinstance(state, Bidding) and not rules.bidding.may_see_hand(state.deal),
         discard=None,

@@ -11,8 +11,11 @@ from starlette.routing import BaseRoute, Route
 from backalley.errors import BackAlleyError, quote
 from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
+from backalley.server.advising import costs_shown
+from backalley.server.asked import number_asked
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
+from backalley.server.costs import Costs
 from backalley.server.hub import Hub
 from backalley.server.identity import device_of, new_device, remember_new
 from backalley.server.kept import Kept
@@ -20,12 +23,13 @@ from backalley.server.limits import Buckets
 from backalley.server.messages import TableOpened
 from backalley.server.misses import Misses
 from backalley.server.origin import check_origin
-from backalley.server.refusal import RequestRefused, not_here, unknown_table
+from backalley.server.refusal import RequestRefused, not_here
 from backalley.server.responses import json_response
 from backalley.server.review import matches_shown, position_shown, review
 from backalley.server.review_messages import ReplayDeal
 from backalley.server.settings import Settings
 from backalley.server.too_often import check_rate
+from backalley.server.visitor import visitor
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.events import Event
@@ -42,8 +46,9 @@ DIRECTIONS: Final = ("South", "West", "North", "East")
 class Reviews:
     """The routes to what was played at tables. Mutable: it counts who asked how often."""
 
-    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses, costs: Costs) -> None:
         self._hub = hub
+        self._costs = costs
         self._settings = settings
         self._misses = misses
         self._played = Kept(hub.store, _played)
@@ -58,6 +63,7 @@ class Reviews:
         return [
             Route(matches, self.matches),
             Route(f"{one}/deals/{{serial:int}}", self.deal),
+            Route(f"{one}/deals/{{serial:int}}/costs", self.costs),
             Route(f"{one}/record", self.record),
             Route(f"{one}/pbn", self.pbn),
             Route("/api/positions/{position}", self.position),
@@ -72,10 +78,17 @@ class Reviews:
     async def deal(self, request: Request) -> Response:
         """GET /api/tables/<table>/matches/<match>/deals/<serial>."""
         past, person = await self._match(request)
-        serial = int(request.path_params["serial"])
-        if not 1 <= serial <= len(past.deals):
-            raise _not_over(f"deal {serial}", "a deal that is over")
-        return json_response(review(past, serial, person))
+        return json_response(review(past, _serial(request, past), person))
+
+    async def costs(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches/<match>/deals/<serial>/costs?known=12."""
+        known = number_asked(request, "known", or_else=-1)
+        past, _ = await self._match(request)
+        serial = _serial(request, past)
+        looked_at = past.deals[serial - 1]
+        work = self._costs.of((past.table.table_id, past.number, serial), looked_at.deal)
+        await self._costs.more(work, known)
+        return json_response(costs_shown(looked_at, work.judged, stopped=work.stopped))
 
     async def record(self, request: Request) -> Response:
         """GET /api/tables/<table>/matches/<match>/record."""
@@ -142,15 +155,7 @@ class Reviews:
 
     async def _past(self, request: Request) -> tuple[Table, tuple[PastMatch, ...], Person]:
         check_rate(request, self._looks, "look")
-        table_id, device = str(request.path_params["table"]).casefold(), device_of(request)
-        store = self._hub.store
-        person = await store.person_of(table_id, device.key) if device else None
-        if person is None:
-            self._misses.check(request)
-            if not await store.has_table(table_id):
-                self._misses.count(request)
-                raise unknown_table(table_id)
-            raise not_here()
+        table_id, person = await visitor(request, self._hub.store, self._misses)
         past = await self._played.of(table_id)
         if past is None or not past[0].company.is_here(person):
             raise not_here()
@@ -159,6 +164,13 @@ class Reviews:
 
 def _played(table_id: str, log: Sequence[tuple[int, Event]]) -> tuple[Table, tuple[PastMatch, ...]]:
     return past_matches(table_id, [event for _, event in log])
+
+
+def _serial(request: Request, past: PastMatch) -> int:
+    serial = int(request.path_params["serial"])
+    if not 1 <= serial <= len(past.deals):
+        raise _not_over(f"deal {serial}", "a deal that is over")
+    return serial
 
 
 def _position(text: str) -> Position:

@@ -123,6 +123,13 @@ class AllowUndo(Message, tag="allow-undo", frozen=True):
     allowed: bool
 
 
+class AllowHints(Message, tag="allow-hints", frozen=True):
+    """The host's: whether whoever is to act may ask what would be best."""
+
+    id: CommandId
+    allowed: bool
+
+
 class SetPatience(Message, tag="patience", frozen=True):
     """The host's: how long the table waits for a person."""
 
@@ -220,6 +227,7 @@ RoomCommand = (
     | Mute
     | SetWatching
     | AllowUndo
+    | AllowHints
     | SetPatience
     | Extend
     | SitOut
@@ -241,6 +249,7 @@ Power = Literal[
     "lock",
     "watching",
     "allow-undo",
+    "allow-hints",
     "patience",
     "extend",
     "sit-out",
@@ -311,6 +320,8 @@ class RoomView(Message, frozen=True):
     patience: Patience
     undo: bool
     """Whether the host lets actions be taken back."""
+    hints: bool
+    """Whether whoever is to act may ask what would be best."""
     people: list[PersonView]
     levels: list[str]
     """The kinds of computer players that play this game, the best first."""

@@ -37,6 +37,7 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         watching=company.watching,
         patience=company.patience,
         undo=company.undo,
+        hints=company.hints,
         people=[_person(table, person, moment) for person in company.here],
         levels=list(bots_for(table.match.rules.preset)),
         may=[],

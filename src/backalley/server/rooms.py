@@ -97,6 +97,7 @@ class Rooms:
                 watching=wish.watching,
                 seat=wish.seat,
                 undo=wish.undo,
+                hints=wish.hints,
                 rng=rng,
             ),
         )

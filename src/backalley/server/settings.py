@@ -16,8 +16,10 @@ ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
 LOOKS: Final = Rate(burst=60, per_second=1)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
 ALL_MISSES: Final = Rate(burst=1000, per_second=1)
+HINTS: Final = Rate(burst=10, per_second=1 / 4)
 QUESTIONS: Final = Rate(burst=240, per_second=4)
 LINES: Final = Rate(burst=30, per_second=1 / 3)
+SECONDS_A_HINT: Final = 8.0
 KEEP_DAYS: Final = 180
 PAGE: Final = Path(__file__).parent / "page"
 """Where the build puts the page."""
@@ -46,6 +48,8 @@ class Settings:
     """Codes that are none, tried from one address."""
     all_misses: Rate = ALL_MISSES
     """Codes that are none, tried from anywhere."""
+    hints: Rate = HINTS
+    """Hints that one person asks for at one table."""
     questions: Rate = QUESTIONS
     """Rule sets that are asked for from one address."""
     keep_days: float = KEEP_DAYS
@@ -60,5 +64,7 @@ class Settings:
     """Processes in which computer players think."""
     seconds_a_move: float = SECONDS_A_MOVE
     """How long one may think before the move is made without it."""
+    seconds_a_hint: float = SECONDS_A_HINT
+    """How long who asks for a hint waits at most, behind others too."""
     clock: Clock = field(default=time.monotonic)
     pause: Pause = field(default=pause)

@@ -10,12 +10,25 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from backalley.server import messages, offers, review_messages, room_messages, views
+from backalley.server import (
+    advice_messages,
+    messages,
+    offers,
+    review_messages,
+    room_messages,
+    views,
+)
 from backalley.server.message import Message
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
 LONGEST_LINE: Final = 100
-PLAIN: Final = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
+PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
 _REF: Final = "#/"
 
 Schema = Mapping[str, Any]
@@ -47,7 +60,7 @@ def structs() -> list[type[Message]]:
 
 
 def _named() -> dict[str, Any]:
-    parts = (room_messages, views, messages, offers, review_messages)
+    parts = (room_messages, views, messages, offers, review_messages, advice_messages)
     return {name: value for part in parts for name, value in vars(part).items()}
 
 

@@ -309,6 +309,8 @@ class View(Message, frozen=True):
     """In the order made."""
     choices: list[BidChoice]
     """Empty unless this viewer is to bid."""
+    hint: bool
+    """Whether this viewer may ask for a `Hint` now."""
     hand: list[HandCard]
     """Empty while the hand is bid blind: `SeatView.cards` says how many cards there are."""
     blind: bool

@@ -160,6 +160,13 @@ class AllowUndo:
 
 
 @dataclass(frozen=True)
+class AllowHints:
+    """The host's: whether whoever is to act may ask what would be best."""
+
+    allowed: bool
+
+
+@dataclass(frozen=True)
 class SetPatience:
     """The host's: how long the table waits for a person."""
 
@@ -241,6 +248,7 @@ HostCommand = (
     | Mute
     | SetWatching
     | AllowUndo
+    | AllowHints
     | SetPatience
     | Extend
 )

@@ -14,6 +14,7 @@ from backalley.table.readable import look_of
 from backalley.table.room_events import (
     BotChanged,
     BotSeated,
+    HintsAllowed,
     HostChanged,
     PatienceSet,
     PersonJoined,
@@ -48,6 +49,7 @@ CompanyEvent = (
     | HostChanged
     | WatchingSet
     | UndoAllowed
+    | HintsAllowed
     | PatienceSet
     | StandInSeated
     | SeatTakenBack
@@ -117,6 +119,7 @@ class Company:
     patience: Patience
     watching: Watching
     undo: bool
+    hints: bool
     """Whether actions may be taken back."""
     locked: bool = False
 
@@ -133,6 +136,7 @@ class Company:
             patience=event.patience,
             watching=event.watching,
             undo=event.undo,
+            hints=event.hints,
             # Who plays against the computer invited nobody; the host may open the door later.
             locked=None not in event.sitters,
         )
@@ -211,6 +215,8 @@ class Company:
                 return replace(self, watching=event.watching)
             case UndoAllowed():
                 return replace(self, undo=event.allowed)
+            case HintsAllowed():
+                return replace(self, hints=event.allowed)
             case PatienceSet():
                 return replace(self, patience=event.patience)
             case StandInSeated():

@@ -59,7 +59,7 @@ def decide(table: Table, person: Person, command: Command) -> Event:
         )
     if not isinstance(command, SeatCommand):
         return decide_room(table, person, command)
-    return _seated(table, _playing_seat(table, person), command)
+    return _seated(table, playing_seat(table, person), command)
 
 
 def permitted(table: Table, person: Person, command: Command) -> bool:
@@ -73,7 +73,8 @@ def permitted(table: Table, person: Person, command: Command) -> bool:
     return True
 
 
-def _playing_seat(table: Table, person: Person) -> Seat:
+def playing_seat(table: Table, person: Person) -> Seat:
+    """Return the seat that a person plays now; raises `CommandRefused` where there is none."""
     seat = table.company.seat_of(person)
     if seat is None:
         raise refusal(
@@ -97,7 +98,7 @@ def _seated(  # noqa: C901 - one case a command
 ) -> Event:
     if isinstance(command, SetPace):
         return PaceSet(seat, command.pace)
-    _refuse_at_rest(table)
+    refuse_at_rest(table)
     match command:
         case Act():
             return _act(table, seat, command)
@@ -121,7 +122,7 @@ def _seated(  # noqa: C901 - one case a command
             assert_never(command)
 
 
-def _refuse_at_rest(table: Table) -> None:
+def refuse_at_rest(table: Table) -> None:
     """Refuse what belongs to a match before it has started, and while it is paused."""
     if not table.started:
         raise refusal(
@@ -144,9 +145,9 @@ def _act(table: Table, seat: Seat, command: Act) -> Event:
     refuse_stale(table, command.v)
     state = table.match.state
     if state is None:
-        _refuse_between_deals(table, quote(command.action))
+        refuse_between_deals(table, quote(command.action))
     if seat != state.actor:
-        _refuse_out_of_turn(table, seat, state)
+        refuse_out_of_turn(table, seat, state)
     action = _legal(state, command.action)
     return ActionTaken(seat, action.text)
 
@@ -181,7 +182,7 @@ def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:
     refuse_stale(table, command.v)
     state = table.match.state
     if state is None:
-        _refuse_between_deals(table, "a claim")
+        refuse_between_deals(table, "a claim")
     own = {card for owner in own_hands(state, seat) for card in state.hands[owner]}
     plan = _plan(table, seat, command.plan)
     claim = Claim(seat, command.tricks, plan, named_cards(plan, own))
@@ -232,7 +233,8 @@ def _claim_bonus(table: Table, seat: Seat, command: ClaimBonus) -> Event:
     return BonusClaimed(seat)
 
 
-def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
+def refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
+    """Refuse what only the seat may do that is to act."""
     assert state.actor is not None
     awaited = table.sitters[state.actor].name
     raise CommandRefused(
@@ -244,7 +246,8 @@ def _refuse_out_of_turn(table: Table, seat: Seat, state: State) -> NoReturn:
     )
 
 
-def _refuse_between_deals(table: Table, got: str) -> NoReturn:
+def refuse_between_deals(table: Table, got: str) -> NoReturn:
+    """Refuse what belongs to a deal where none is in play."""
     if table.match.over:
         expected, message = "a rematch", "The match is over: nothing is left to bid or to play."
     elif table.ready == table.everybody:

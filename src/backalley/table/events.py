@@ -43,6 +43,7 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
     patience: Patience = "none"
     watching: Watching = "closed"
     undo: bool = True
+    hints: bool = False
     replay: str | None = None
 
 

@@ -6,6 +6,7 @@ from backalley.bots.registry import bot_for, bots_for
 from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError, quote
 from backalley.table.commands import (
+    AllowHints,
     AllowUndo,
     EmptySeat,
     Extend,
@@ -26,6 +27,7 @@ from backalley.table.refused import refusal
 from backalley.table.room_events import (
     BotChanged,
     BotSeated,
+    HintsAllowed,
     HostChanged,
     MatchStarted,
     PatienceExtended,
@@ -77,6 +79,8 @@ def decide_hosting(  # noqa: C901, PLR0912 - one case a command
             return WatchingSet(command.watching)
         case AllowUndo():
             return UndoAllowed(command.allowed)
+        case AllowHints():
+            return HintsAllowed(command.allowed)
         case SetPatience():
             return PatienceSet(command.patience)
         case Extend():

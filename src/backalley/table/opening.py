@@ -47,7 +47,7 @@ def open_against_computer(
     sitters = (Sitter(person), *others)
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else game.seats - 1
-    return Opened(game.preset, dict(game.options), sitters, dealer, pace)
+    return Opened(game.preset, dict(game.options), sitters, dealer, pace, hints=True)
 
 
 def open_replay(
@@ -67,7 +67,8 @@ def open_replay(
     clockwise = [Sitter(person), *others]
     sitters = tuple(clockwise[(place - seat) % game.seats] for place in range(game.seats))
     dealer = position.plan.dealer
-    return Opened(game.preset, dict(game.options), sitters, dealer, pace, replay=position.text)
+    text, options = position.text, dict(game.options)
+    return Opened(game.preset, options, sitters, dealer, pace, hints=True, replay=text)
 
 
 def open_room(
@@ -80,6 +81,7 @@ def open_room(
     watching: Watching = "public",
     seat: Seat = 0,
     undo: bool = True,
+    hints: bool = False,
     rng: Random | None = None,
 ) -> Opened:
     """Return the opening of a table where the host sits at `seat` and the others are free.
@@ -98,7 +100,7 @@ def open_room(
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else (seat - 1) % game.seats
     chosen = dict(game.options)
-    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo)
+    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo, hints)
 
 
 def person_name(text: str) -> str:

@@ -147,6 +147,12 @@ class UndoAllowed(TableEvent, frozen=True):
     allowed: bool
 
 
+class HintsAllowed(TableEvent, frozen=True):
+    """The host said whether whoever is to act may ask what would be best."""
+
+    allowed: bool
+
+
 class PatienceSet(TableEvent, frozen=True):
     """The host said how long the table waits for a person."""
 
@@ -234,6 +240,7 @@ RoomEvent = (
     | PersonMuted
     | WatchingSet
     | UndoAllowed
+    | HintsAllowed
     | PatienceSet
     | PatienceExtended
     | StandInSeated

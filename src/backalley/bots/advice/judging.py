@@ -19,7 +19,7 @@ from backalley.engine.layout import Seat
 from backalley.engine.moments import actions_of, moments
 from backalley.engine.playing import Playing
 from backalley.engine.state import State, legal_actions
-from backalley.engine.view import view
+from backalley.engine.view import View, view
 from backalley.games.rubber_bridge.plan import RubberPlan
 
 LEAST: Final = 0.2
@@ -80,6 +80,18 @@ def judge(
         rng = Random(f"{seed} {place}")
         done = _Done(place, states[place], actions[place], states[place + 1])
         yield _judged(done, rng, effort)
+
+
+def judge_places(
+    deal: Finished,
+    seed: int,
+    places: Sequence[int],
+    _view: View | None = None,
+    _actions: Sequence[Action] = (),
+    _rng: Random | None = None,
+) -> list[Judged]:
+    """Return what some actions of a deal cost, as another process is asked: see `Thought`."""
+    return list(judge(deal, seed, places=places))
 
 
 def turning_points(judged: Sequence[Judged], *, bridge: bool = False) -> tuple[int, ...]:

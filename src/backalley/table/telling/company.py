@@ -12,6 +12,7 @@ from backalley.table.room_events import (
     BotChanged,
     BotSeated,
     Declined,
+    HintsAllowed,
     HostChanged,
     MatchPaused,
     MatchResumed,
@@ -122,6 +123,8 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return WATCHING[event.watching]
         case UndoAllowed():
             return f"Actions may {'be taken back' if event.allowed else 'not be taken back'}."
+        case HintsAllowed():
+            return f"Hints may {'be asked for' if event.allowed else 'not be asked for'}."
         case PatienceSet():
             return PATIENCE[event.patience]
         case PatienceExtended():

@@ -1,0 +1,107 @@
+"""What would be best, for who asks at the table; and what each bid and card of a deal cost."""
+
+from typing import Literal
+
+from backalley.server.message import Card, Message, Seat, Version
+
+Unit = Literal["points", "tricks"]
+
+
+class Deals(Message, frozen=True):
+    """In `count` of `of` likely deals."""
+
+    count: int
+    of: int
+
+
+class HintOption(Message, frozen=True):
+    """A bid or card that was weighed; null is what was not counted, or does not apply."""
+
+    action: str
+    text: str
+    """"the ten of hearts", "3"."""
+    card: Card | None
+    points: float | None
+    """Points of the deal expected above the mean of the other sides; in a playoff tricks ahead."""
+    error: float | None
+    """Standard error of `points`."""
+    behind: float | None
+    """Points by which it is worse than the one advised, as the match stands; not below 0."""
+    made: Deals | None
+    """In which deals the own contract is made."""
+    beaten: Deals | None
+    """In which deals the other side's contract is lost."""
+    wins: Deals | None
+    """In which deals the card wins the trick."""
+    side_wins: Deals | None
+    """In which deals the own side wins the trick."""
+    promise: str | None
+    """What a call promises by the agreements."""
+
+
+class Hint(Message, frozen=True):
+    """GET /api/tables/<table>/hint?v=17: what is best for who asks, and nobody else is told."""
+
+    v: Version
+    """The version it was asked for."""
+    action: str
+    text: str
+    card: Card | None
+    why: list[str]
+    """In sentences, all of which follow from `options`."""
+    deals: int
+    """How many likely deals were looked at; 0: none."""
+    unit: Unit
+    options: list[HintOption]
+    """The one advised first."""
+
+
+class OpenCards(Message, frozen=True):
+    """What the side could reach with all hands open, before an action and after it."""
+
+    before: float
+    after: float
+    unit: Unit
+    """Tricks of the whole deal, for a card; for a bid points above the other side's."""
+
+
+class ActionCost(Message, frozen=True):
+    """What a bid or a card cost, by what its seat could know then and by open cards."""
+
+    seat: Seat
+    """Whose bid or card it was."""
+    action: str
+    bid: int | None
+    """Its place in `DealReview.bids`, from 0."""
+    trick: int | None
+    """The trick it was played to, from 1, and its place there, from 0."""
+    card: int | None
+    best: str | None
+    """What was best: the action itself unless another was clearly so; null where not weighed."""
+    cost: float | None
+    """Expected points given up, as the match stood, 0 or more; null where not weighed."""
+    error: float
+    """Standard error of `cost`."""
+    open_cards: OpenCards | None
+    turning: bool
+    """Whether it is one of those that cost most, of the actions done with so far."""
+    told: str
+    """All of that in a sentence or two."""
+
+
+class DealCosts(Message, frozen=True):
+    """GET /api/tables/<table>/matches/<match>/deals/<serial>/costs: as far as they are known.
+
+    Ask again with `?known=12` for more than the 12 that are known, until `done` is `of` or it has
+    `stopped`: the answer waits for some seconds. The work ends where nobody asks.
+    """
+
+    of: int
+    """How many bids and cards the deal has."""
+    done: int
+    stopped: bool
+    """Whether no more will come, for want of time."""
+    actions: list[ActionCost]
+    """Those done with, in the order of the deal."""
+    totals: list[float]
+    """The points given up by each seat so far."""

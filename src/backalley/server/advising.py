@@ -1,0 +1,108 @@
+"""Advice and costs as they are shown."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from backalley.bots.advice.advice import Advice, Option, Share
+from backalley.bots.advice.judging import Judged, turning_points
+from backalley.engine.actions import Action, OfCard
+from backalley.engine.moments import actions_of
+from backalley.games.rubber_bridge.plan import RubberPlan
+from backalley.server import advice_messages as messages
+from backalley.table.past import PastDeal
+from backalley.table.telling.bidding import choice_in_words
+from backalley.table.telling.costs import cost_told
+from backalley.table.telling.naming import card_named
+
+DIGITS: Final = 2
+"""Of points: more would be noise."""
+
+
+def hint_shown(advice: Advice, v: int) -> messages.Hint:
+    """Return advice that was asked for in version `v`."""
+    return messages.Hint(
+        v=v,
+        action=advice.action.text,
+        text=_named(advice.action),
+        card=_card(advice.action),
+        why=list(advice.why),
+        deals=advice.deals,
+        unit="tricks" if advice.playoff else "points",
+        options=list(map(_option, advice.options)),
+    )
+
+
+def costs_shown(past: PastDeal, judged: Sequence[Judged], *, stopped: bool) -> messages.DealCosts:
+    """Return what a deal cost, as far as it was looked at."""
+    deal = past.deal
+    turning = turning_points(judged, bridge=isinstance(deal.deal.plan, RubberPlan))
+    totals = [0.0] * deal.deal.rules.seats
+    for one in judged:
+        totals[one.seat] += one.cost or 0.0
+    return messages.DealCosts(
+        of=len(actions_of(deal)),
+        done=len(judged),
+        stopped=stopped,
+        actions=[_cost(past, one, turning=one.place in turning) for one in judged],
+        totals=[round(total, DIGITS) for total in totals],
+    )
+
+
+def _cost(past: PastDeal, one: Judged, *, turning: bool) -> messages.ActionCost:
+    deal = past.deal
+    calls, cards = len(deal.calls), one.place - len(deal.calls) - len(deal.discards)
+    seats, bid = deal.deal.rules.seats, one.place < calls
+    return messages.ActionCost(
+        seat=one.seat,
+        action=one.action.text,
+        bid=one.place if bid else None,
+        trick=cards // seats + 1 if cards >= 0 else None,
+        card=cards % seats if cards >= 0 else None,
+        best=one.best.text if one.best else None,
+        cost=None if one.cost is None else round(one.cost, DIGITS),
+        error=round(one.doubt, DIGITS),
+        open_cards=_open(one),
+        turning=turning,
+        told=cost_told(one, deal),
+    )
+
+
+def _open(one: Judged) -> messages.OpenCards | None:
+    found = one.open_cards
+    if found is None:
+        return None
+    unit: messages.Unit = "tricks" if isinstance(one.action, OfCard) else "points"
+    return messages.OpenCards(found.before, found.after, unit)
+
+
+def _option(option: Option) -> messages.HintOption:
+    behind = None if option.behind is None else max(0.0, option.behind)
+    return messages.HintOption(
+        action=option.action.text,
+        text=_named(option.action),
+        card=_card(option.action),
+        points=_rounded(option.points),
+        error=_rounded(option.error),
+        behind=_rounded(behind),
+        made=_deals(option.made),
+        beaten=_deals(option.beaten),
+        wins=_deals(option.wins),
+        side_wins=_deals(option.side_wins),
+        promise=option.promise,
+    )
+
+
+def _named(action: Action) -> str:
+    return card_named(action.card) if isinstance(action, OfCard) else choice_in_words(action)
+
+
+def _card(action: Action) -> str | None:
+    return action.card.text if isinstance(action, OfCard) else None
+
+
+def _rounded(number: float | None) -> float | None:
+    return None if number is None else round(number, DIGITS)
+
+
+def _deals(share: Share | None) -> messages.Deals | None:
+    return None if share is None else messages.Deals(share.count, share.of)

@@ -1,0 +1,67 @@
+"""The route to a hint: what is best for who asks, which nobody else is told."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from backalley.bots.advice.hint import hint
+from backalley.server.advising import hint_shown
+from backalley.server.asked import number_asked
+from backalley.server.hub import Hub
+from backalley.server.limits import Buckets
+from backalley.server.misses import Misses
+from backalley.server.refusal import RequestRefused, not_here, refused_entry
+from backalley.server.responses import json_response
+from backalley.server.settings import Settings
+from backalley.server.thinking import Unanswered
+from backalley.server.visitor import visitor
+from backalley.table.hinting import hint_question
+from backalley.table.refused import CommandRefused
+
+
+class Hints:
+    """The route. Mutable: it counts who asked how often."""
+
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+        self._hub = hub
+        self._misses = misses
+        self._seconds = settings.seconds_a_hint
+        self._asked = Buckets(settings.hints, settings.clock)
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """The routes."""
+        return [Route("/api/tables/{table}/hint", self.hint)]
+
+    async def hint(self, request: Request) -> Response:
+        """GET /api/tables/<table>/hint?v=17."""
+        v = number_asked(request, "v")
+        table_id, person = await visitor(request, self._hub.store, self._misses)
+        table = await self._hub.look(table_id)
+        if table is None or not table.company.is_here(person):
+            raise not_here()
+        try:
+            question = hint_question(table, person, v)
+        except CommandRefused as error:
+            raise refused_entry(error) from None
+        if not self._asked.take((table_id, person)):
+            raise RequestRefused(
+                "too-fast",
+                got="one hint more",
+                expected="a few a minute",
+                where="requests",
+                message="That is faster than hints are thought of. Wait a moment.",
+            )
+        try:
+            advice = await self._hub.thinkers.ask(
+                hint, question, seconds=self._seconds, patiently=True
+            )
+        except Unanswered as error:
+            raise RequestRefused(
+                "unavailable",
+                got=error.got,
+                expected=error.expected,
+                where=error.where,
+                message="Nobody had the time to think of a hint. Try again.",
+            ) from None
+        return json_response(hint_shown(advice, v))

@@ -1,0 +1,25 @@
+"""Who asks for something of a table, by the device that the request comes from."""
+
+from starlette.requests import Request
+
+from backalley.server.identity import device_of
+from backalley.server.misses import Misses
+from backalley.server.refusal import not_here, unknown_table
+from backalley.server.store.sqlite import Store
+from backalley.table.event import Person
+
+
+async def visitor(request: Request, store: Store, misses: Misses) -> tuple[str, Person]:
+    """Return the table that an address names, and who asks; they may have left it since.
+
+    Raises `RequestRefused` for a table that there is not, and for who was never there.
+    """
+    table_id, device = str(request.path_params["table"]).casefold(), device_of(request)
+    person = await store.person_of(table_id, device.key) if device else None
+    if person is None:
+        misses.check(request)
+        if not await store.has_table(table_id):
+            misses.count(request)
+            raise unknown_table(table_id)
+        raise not_here()
+    return table_id, person

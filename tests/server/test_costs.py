@@ -1,0 +1,137 @@
+"""What a finished deal cost comes piece by piece, and for those who may look at it."""
+
+import asyncio
+from dataclasses import replace
+from typing import TypeVar
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from backalley import parse_rule_set
+from backalley.bots.advice.judging import judge
+from backalley.bots.question import Question, Thought
+from backalley.server import costs as costs_of
+from backalley.server.advice_messages import DealCosts
+from backalley.server.costs import SECONDS_UNASKED, Costs, Work
+from backalley.server.thinking import Thinkers, Unanswered
+from tests.bots.advice.deals import played
+from tests.server.company import guest
+from tests.server.serving import open_table, page_at
+from tests.server.test_reviews import HERE, client, play_deals, refused
+
+T = TypeVar("T")
+__all__ = ["client"]
+DEAL = played(parse_rule_set("back-alley"), 2, size=2)
+KEY = ("abc", 1, 1)
+
+
+class AtOnce(Thinkers):
+    """Thinks here; with `fails` nobody answers. Mutable: it counts what it was asked."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        super().__init__(1)
+        self.fails, self.asked = fails, 0
+
+    async def ask(
+        self, thought: Thought[T], question: Question, *, seconds: float, patiently: bool = False
+    ) -> T:
+        self.asked += 1
+        assert patiently
+        assert seconds
+        await asyncio.sleep(0)
+        if self.fails:
+            raise Unanswered("late", "nothing")
+        return question.answered(thought)
+
+
+class Watch:
+    """A clock that stands still until it is set. Mutable."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def ended(work: Work) -> None:
+    assert work.task is not None
+    await work.task
+
+
+async def test_it_is_worked_out_to_the_end_and_remembered() -> None:
+    thinkers = AtOnce()
+    costs = Costs(thinkers, Watch())
+    work = costs.of(KEY, DEAL)
+    assert work.judged == []
+    await ended(work)
+    assert work.done
+    assert work.judged == list(judge(DEAL, work.seed))
+    asked = thinkers.asked
+    assert costs.of(KEY, DEAL) is work
+    assert (work.task is not None, thinkers.asked) == (True, asked)
+
+
+async def test_it_goes_on_while_somebody_asks_and_from_where_it_was() -> None:
+    thinkers, watch = AtOnce(), Watch()
+    costs = Costs(thinkers, watch)
+    work = costs.of(KEY, DEAL)
+    watch.now = SECONDS_UNASKED + 1
+    await ended(work)
+    assert (work.done, work.stopped, thinkers.asked) == (False, False, 0)
+    await ended(costs.of(KEY, DEAL))
+    assert work.done
+
+
+async def test_where_nobody_answers_it_stops_and_may_be_asked_again() -> None:
+    thinkers = AtOnce(fails=True)
+    costs = Costs(thinkers, Watch())
+    work = costs.of(KEY, DEAL)
+    await ended(work)
+    assert (work.done, work.stopped) == (False, True)
+    thinkers.fails = False
+    await ended(costs.of(KEY, DEAL))
+    assert (work.done, work.stopped) == (True, False)
+
+
+async def test_only_so_many_deals_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(costs_of, "MOST_DEALS", 2)
+    costs = Costs(AtOnce(), Watch())
+    first = costs.of(KEY, DEAL)
+    for serial in (2, 3):
+        costs.of(("abc", 1, serial), DEAL)
+    assert first.task is not None
+    assert first.task.cancelling()
+    assert costs.of(KEY, DEAL) is not first
+    costs.close()
+
+
+async def test_a_deal_that_was_claimed_for_since_is_another() -> None:
+    costs = Costs(AtOnce(), Watch())
+    work = costs.of(KEY, DEAL)
+    other = replace(DEAL, scores=())
+    assert costs.of(KEY, other) is not work
+    costs.close()
+
+
+def test_who_may_look_at_a_deal_is_told_what_it_cost(client: TestClient) -> None:
+    table = open_table(client)
+    with page_at(client, table) as page:
+        play_deals(page, 1)
+    address = f"{HERE.format(table)}/1/deals/1/costs"
+    found = DealCosts(0, -1, False, [], [])
+    while found.done != found.of:
+        response = client.get(f"{address}?known={max(0, found.done)}")
+        assert response.status_code == 200, response.text
+        found = msgspec.json.decode(response.content, type=DealCosts)
+        assert not found.stopped
+    assert found.of >= 4
+    assert [one.bid for one in found.actions[:4]] == [0, 1, 2, 3]
+    for place, one in enumerate(found.actions[4:]):
+        assert (one.trick, one.card) == (place // 4 + 1, place % 4)
+    for seat, total in enumerate(found.totals):
+        own = sum(one.cost or 0.0 for one in found.actions if one.seat == seat)
+        assert total == pytest.approx(own, abs=0.05)
+    refused(client, f"{address}?known=many", "malformed")
+    refused(client, f"{HERE.format(table)}/1/deals/9/costs", "not-found")
+    refused(guest(client), address, "not-seated")
