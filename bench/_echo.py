@@ -7,8 +7,10 @@ action, with frames of the sizes named: one to who sent it, then one to each of 
 import asyncio
 import sys
 from collections import defaultdict
+from contextlib import suppress
 
 from websockets.asyncio.server import ServerConnection, broadcast, serve
+from websockets.exceptions import ConnectionClosed
 
 
 async def main(ack_size: int, update_size: int) -> None:
@@ -19,9 +21,11 @@ async def main(ack_size: int, update_size: int) -> None:
         assert socket.request
         table = tables[socket.request.path]
         table.add(socket)
-        async for _ in socket:
-            await socket.send(ack)
-            broadcast(table, update)
+        with suppress(ConnectionClosed):  # its players leave without a word
+            async for _ in socket:
+                await socket.send(ack)
+                broadcast(table, update)
+        table.discard(socket)
 
     async with serve(sit, "127.0.0.1", 0, compression=None) as server:
         (listener,) = server.sockets

@@ -168,6 +168,24 @@ async def test_two_who_wake_a_table_together_share_it(make_hub: MakeHub) -> None
     assert one is other
 
 
+async def test_who_comes_as_the_last_one_leaves_wakes_the_table_anew(
+    make_hub: MakeHub, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, one, other = make_hub(never), Ear(), Ear()
+    live = await hub.join(await open_dealt(hub, opened()), one)
+    asked = store.person_of
+
+    async def asked_as_one_leaves(table_id: str, device: bytes) -> int | None:
+        hub.leave(live, one)
+        return await asked(table_id, device)
+
+    monkeypatch.setattr(store, "person_of", asked_as_one_leaves)
+    woken = await hub.join(live.table_id, other)
+    assert woken is not live
+    assert woken.table == live.table
+    assert other in woken.listeners
+
+
 async def test_a_listener_is_sent_each_version_once_and_in_order(make_hub: MakeHub) -> None:
     hub, ear = make_hub(at_once), Ear()
     live = await hub.join(await open_dealt(hub, opened()), ear)

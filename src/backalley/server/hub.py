@@ -89,12 +89,15 @@ class Hub:
 
         Raises `RequestRefused` where its person is not at the table any more, or not there.
         """
-        log = await self.store.read(table_id)
+        awake = self._live.get(table_id)
+        log = await self.store.read(table_id, awake.table.version if awake else 0)
         # The socket may have been opened before its person moved; `move` looks after the others.
         if await self.store.person_of(table_id, listener.device) != listener.person:
             raise moved_away()
         # From here to the end nothing is awaited, so that two who join together share one.
-        live = self._live.get(table_id) or self._wake(table_id, log)
+        if awake is not None and self._live.get(table_id) is not awake:
+            return await self.join(table_id, listener)  # it fell asleep, and its end is not enough
+        live = awake or self._live.get(table_id) or self._wake(table_id, log)
         live.advance_all(log)
         if not live.table.company.is_here(listener.person):
             self._rest(live)
