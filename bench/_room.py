@@ -18,6 +18,8 @@ from typing import Any, Final, Literal
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from backalley.fair import DealContext, pledge
+
 SECONDS_AN_ACTION: Final = 1.0
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max")
 AT_ONCE: Final = 8
@@ -33,8 +35,11 @@ class _Held(msgspec.Struct):
 
 
 class _Fair(msgspec.Struct):
+    table: str
+    match: int
+    deal: int
     commitment: str
-    wanted: bool
+    wanted: str | None
 
 
 class _View(msgspec.Struct):
@@ -88,8 +93,10 @@ class _Player:
     socket: ClientConnection
     v: int = 0
     view: _View | None = None
-    contributed: str = ""
-    """The commitment that was answered last."""
+    answered: tuple[str, str] = ("", "")
+    """The commitment that was answered last, and what was wanted."""
+    own: bytes = b""
+    """What was pledged last."""
 
 
 class RoomOfFour:
@@ -181,12 +188,16 @@ class RoomOfFour:
     async def _contribute(self, player: _Player) -> None:
         """Add to the deal to come, as every page does."""
         fair = player.view.fair if player.view else None
-        if fair is None or not fair.wanted or fair.commitment == player.contributed:
+        if fair is None or fair.wanted is None or player.answered == (fair.commitment, fair.wanted):
             return
-        player.contributed = fair.commitment
-        own = secrets.token_hex(16)
-        command = {"type": "contribute", "commitment": fair.commitment, "contribution": own}
-        await self._say(player, command)
+        player.answered = (fair.commitment, fair.wanted)
+        if fair.wanted == "pledge":
+            player.own = secrets.token_bytes(16)
+            context = DealContext(fair.table, fair.match, fair.deal)
+            sent = {"type": "pledge", "pledge": pledge(player.own, context).hex()}
+        else:
+            sent = {"type": "contribute", "contribution": player.own.hex()}
+        await self._say(player, {**sent, "commitment": fair.commitment})
 
     async def _resume(self, player: _Player) -> None:
         await player.socket.send('{"type":"resume","v":0}')

@@ -173,7 +173,17 @@ export interface Continue {
   id: string;
 }
 
-/** Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+/** A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
+
+The page sends it by itself, and keeps the bytes until the pledges are closed. */
+export interface Pledge {
+  type: 'pledge';
+  id: string;
+  commitment: string;
+  pledge: string;
+}
+
+/** The random bytes that were pledged, in hex, when they are wanted.
 
 The page sends them by itself: together with the table's secret they decide the cards. */
 export interface Contribute {
@@ -221,6 +231,7 @@ export type RoomCommand =
   | Decline
   | Pause
   | Continue
+  | Pledge
   | Contribute
   | Say
   | SayPhrase;
@@ -315,6 +326,8 @@ export interface Line {
 }
 
 export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
+
+export type Wanted = 'pledge' | 'contribution';
 
 export type Phase =
   'lobby' | 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
@@ -480,8 +493,10 @@ export interface FairView {
   match: number;
   deal: number;
   commitment: string;
+  pledges: (string | null)[];
+  closed: boolean;
   contributed: number[];
-  wanted: boolean;
+  wanted: Wanted | null;
 }
 
 /** How the deal that is over came about, and its cards as they were dealt. */
@@ -698,6 +713,7 @@ export type Command =
   | Decline
   | Pause
   | Continue
+  | Pledge
   | Contribute
   | Say
   | SayPhrase;
@@ -736,6 +752,7 @@ export type FromPage =
   | Decline
   | Pause
   | Continue
+  | Pledge
   | Contribute
   | Say
   | SayPhrase;

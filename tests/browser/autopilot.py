@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from backalley.fair import CONTRIBUTION_BYTES
+from backalley.fair import CONTRIBUTION_BYTES, DealContext, pledge
 from backalley.server.messages import (
     Act,
     Command,
@@ -19,8 +19,8 @@ from backalley.server.messages import (
     ToPage,
     Update,
 )
-from backalley.server.room_messages import Contribute
-from backalley.server.views import View
+from backalley.server.room_messages import Contribute, Pledge
+from backalley.server.views import FairView, View, Wanted
 
 SECONDS_TO_ANSWER = 20
 MESSAGES_A_SOCKET = 50
@@ -59,8 +59,8 @@ class Autopilot:
         self._headers = {"Cookie": f"backalley={token}"}
         self._rng = rng
         self._alone = alone
-        self._added_to: set[str] = set()
-        """Commitments: what was sent may not have arrived when the next view comes."""
+        self._added: set[tuple[str, Wanted]] = set()
+        """To which commitments what: it may not have arrived when the next view comes."""
 
     def play_until(self, here: Callable[[View], bool]) -> int:
         """Play until the table waits for this player and `here` holds; return the version."""
@@ -91,17 +91,23 @@ class Autopilot:
             if not isinstance(message, Snapshot | Update) or message.v <= answered:
                 continue
             fair = message.view.fair
-            if self._alone and fair and fair.wanted and fair.commitment not in self._added_to:
-                self._contribute(socket, fair.commitment)
+            wanted = fair.wanted if fair else None
+            if self._alone and fair and wanted and (fair.commitment, wanted) not in self._added:
+                self._add(socket, fair, wanted)
                 answered = message.v
                 continue
             if is_asked(message.view) and (before is None or between(message.view) != before):
                 return message
 
-    def _contribute(self, socket: ClientConnection, commitment: str) -> None:
-        self._added_to.add(commitment)
-        contribution = self._rng.randbytes(CONTRIBUTION_BYTES).hex()
-        command = Contribute(secrets.token_hex(8), commitment, contribution)
+    def _add(self, socket: ClientConnection, fair: FairView, wanted: Wanted) -> None:
+        self._added.add((fair.commitment, wanted))
+        contribution = Random(fair.commitment).randbytes(CONTRIBUTION_BYTES)
+        command: Command
+        if wanted == "pledge":
+            promise = pledge(contribution, DealContext(fair.table, fair.match, fair.deal)).hex()
+            command = Pledge(secrets.token_hex(8), fair.commitment, promise)
+        else:
+            command = Contribute(secrets.token_hex(8), fair.commitment, contribution.hex())
         socket.send(msgspec.json.encode(command).decode())
 
     def _answer(self, message: Snapshot | Update) -> Command:

@@ -26,6 +26,7 @@ def test_a_deal_is_checked_with_one_press(
     expect(table.dialog).to_contain_text("The check came out right")
     expect(table.dialog).to_contain_text("before the cards were dealt")
     expect(table.dialog).to_contain_text("that this device sent were mixed in")
+    expect(table.dialog).to_contain_text("neither the table, nor a player, nor both together")
     table.dialog.get_by_text("The numbers").click()
     expect(table.dialog).to_contain_text(committed.secret)
 

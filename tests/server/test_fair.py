@@ -11,34 +11,50 @@ from random import Random
 import msgspec
 import pytest
 
-from backalley.fair import DealContext, verify
+from backalley.fair import DealContext, pledge, verify
 from backalley.record import verify_record
 from backalley.server.app import create_app
 from backalley.server.messages import Ack, Ready, Refused, Snapshot, Update
 from backalley.server.present import present
-from backalley.server.room_messages import Contribute
+from backalley.server.room_messages import Contribute, Pledge
 from backalley.server.store.sqlite import Store
 from backalley.server.views import View
 from backalley.table.commands import SetWatching
+from backalley.table.due import SECONDS_TO_CONTRIBUTE
 from backalley.table.events import CardsDealt, Event
 from backalley.table.fair_events import Contributed, DealCommitted
 from backalley.table.recorded import record_of
 from backalley.table.table import Table, fold
-from tests.server.serving import Page, browser, make_app, open_table, page_at
+from tests.server.serving import Page, at_once, browser, make_app, open_table, page_at
 from tests.server.test_replay import log_of
 from tests.server.test_secrecy import TABLE, log_until_asked
 from tests.table.rooms import ANN, came, did, started
 from tests.table.tables import OPTIONS, any_event
 
 
+async def until_all_have_sent(changed: asyncio.Event, seconds: float) -> bool:
+    """A pause that takes no time, but waits for whoever has still something to add to a deal."""
+    if seconds >= SECONDS_TO_CONTRIBUTE:
+        await changed.wait()
+        return False
+    return await at_once(changed, seconds)
+
+
 def contribute(page: Page, number: int) -> None:
     """What a page does by itself when its contribution is wanted."""
     assert page.newest is not None
     fair = page.newest.view.fair
-    if fair is not None and fair.wanted:
-        sent = f"{number:032x}"
-        answer = page.answer(Contribute(f"contribution-{number}", fair.commitment, sent))
-        assert isinstance(answer, Ack | Refused)
+    if fair is None or fair.wanted is None:
+        return
+    sent = bytes(12) + fair.deal.to_bytes(4, "big")
+    if fair.wanted == "pledge":
+        promise = pledge(sent, DealContext(fair.table, fair.match, fair.deal)).hex()
+        answer = page.answer(Pledge(f"pledge-{number}", fair.commitment, promise))
+    else:
+        assert fair.closed
+        command_id = f"contribution-{number}"
+        answer = page.answer(Contribute(command_id, fair.commitment, sent.hex()))
+    assert isinstance(answer, Ack | Refused)
 
 
 def played(page: Page, deals: int) -> list[Snapshot | Update]:
@@ -93,7 +109,7 @@ def test_a_secret_is_shown_when_its_deal_is_over_and_not_before(tmp_path: Path) 
 def test_what_a_device_sent_is_in_the_proof_of_the_deal_and_the_cards_follow(
     tmp_path: Path,
 ) -> None:
-    with browser(make_app(tmp_path)) as client:
+    with browser(make_app(tmp_path, pause=until_all_have_sent)) as client:
         table = open_table(client)
         with page_at(client, table) as page:
             views = [one.view for one in played(page, deals=3)]
@@ -164,7 +180,11 @@ def test_nothing_in_a_view_depends_on_a_secret_but_the_commitment_to_it() -> Non
 def test_a_server_that_was_killed_keeps_its_word(tmp_path: Path) -> None:
     """The deal comes from the commitment that was shown before, and from what was sent to it."""
 
-    async def waits(changed: asyncio.Event, _seconds: float) -> bool:
+    closing = iter([None])
+
+    async def waits(changed: asyncio.Event, seconds: float) -> bool:
+        if not seconds and next(closing, changed) is None:
+            return True
         await changed.wait()
         return False
 
@@ -173,6 +193,9 @@ def test_a_server_that_was_killed_keeps_its_word(tmp_path: Path) -> None:
         with page_at(client, table) as page:
             page.resume()
             contribute(page, 7)
+            while not (page.newest and page.newest.view.fair and page.newest.view.fair.closed):
+                page.hear()
+            contribute(page, 8)
             before = page.newest
         cookies = client.cookies
     assert before is not None
@@ -204,6 +227,8 @@ def test_secrets_are_drawn_by_the_systems_own_generator(
     drawn: list[object] = []
 
     class Hub:
+        store = None
+
         def __init__(self, _store: Store, rng: object, *_others: object, **_named: object) -> None:
             drawn.append(rng)
 

@@ -7,6 +7,7 @@ from typing import Final
 from backalley import Match, RuleSet, legal_actions, rule_set
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
+from backalley.fair import pledge
 from backalley.table.claiming import claimable
 from backalley.table.commands import (
     Act,
@@ -14,6 +15,7 @@ from backalley.table.commands import (
     ClaimTricks,
     Command,
     Contribute,
+    Pledge,
     Ready,
     Rematch,
 )
@@ -23,6 +25,7 @@ from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import Pace, Person
 from backalley.table.events import ActionTaken, CardsDealt, Event, Opened, Sitter
+from backalley.table.fair_events import PledgesClosed
 from backalley.table.table import Table
 
 NAMES = ("Ann", "Lou", "Ruth", "Max", "Ida", "Walt")
@@ -104,8 +107,9 @@ def person_at(table: Table, seat: int) -> Person:
 def any_event(table: Table, rng: Random) -> Event:
     """Something that can happen next: what is due, or a command of a person."""
     coming = due(table)
-    if coming and coming.kind == "deal" and still_silent(table) and rng.random() < CONTRIBUTING:
-        return decide(table, min(still_silent(table)), contribution(table, rng))
+    awaited = still_silent(table)
+    if coming and coming.kind in {"close", "deal"} and awaited and rng.random() < CONTRIBUTING:
+        return decide(table, min(awaited), sent_for_deal(table, min(awaited)))
     if coming:
         return next_event(table, rng)
     missing = sorted(table.everybody - table.ready)
@@ -134,10 +138,25 @@ def committed(table: Table, rng: Random | None = None) -> Table:
     return table.after(next_event(table, rng or Random(1), coming))
 
 
-def contribution(table: Table, rng: Random) -> Contribute:
-    """What a device adds to the deal to come."""
+def sent_for_deal(table: Table, person: int) -> Pledge | Contribute:
+    """What a person's device sends for the deal to come: a pledge, then what it stands for."""
     assert table.sealed is not None
-    return Contribute(table.sealed.commitment.hex(), rng.randbytes(16).hex())
+    commitment, context = table.sealed.commitment.hex(), table.sealed.context
+    contribution = Random(f"{commitment} {person}").randbytes(16)
+    if table.sealed.closed:
+        return Contribute(commitment, contribution.hex())
+    return Pledge(commitment, pledge(contribution, context).hex())
+
+
+def contributed(table: Table, *people: int) -> Table:
+    """The table after these people have pledged, the pledges were closed, and they contributed."""
+    for person in people:
+        table = table.after(decide(table, person, sent_for_deal(table, person)))
+    if people:
+        table = table.after(PledgesClosed())
+    for person in people:
+        table = table.after(decide(table, person, sent_for_deal(table, person)))
+    return table
 
 
 def steps(

@@ -22,9 +22,8 @@ from backalley.table.table import Table
 from tests.table.tables import (
     OPTIONS,
     acted,
-    by,
     committed,
-    contribution,
+    contributed,
     dealt,
     opening,
     steps,
@@ -39,7 +38,7 @@ def test_first_deal_is_due_at_once() -> None:
     table = table_of()
     assert due(table) == Due("commit", 0.0)
     table = committed(table)
-    table = table.after(by(table, 0, contribution(table, Random(1))))
+    table = contributed(table, 0)
     assert due(table) == Due("deal", 0.0)
 
 

@@ -16,11 +16,11 @@ from backalley.errors import RecordError
 from backalley.fair import DealContext, FairDealError, verify
 from backalley.record import check_record, read_proofs, verify_record
 from backalley.table.attendance import Attendance
-from backalley.table.commands import Contribute, Leave, Ready, Rematch, SitOut, StopMatch
+from backalley.table.commands import Contribute, Leave, Pledge, Ready, Rematch, SitOut, StopMatch
 from backalley.table.contributing import still_silent
 from backalley.table.due import SECONDS_TO_CONTRIBUTE, due, next_event
 from backalley.table.events import CardsDealt, Event, decode_event, encode_event
-from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
 from backalley.table.recorded import record_of
 from backalley.table.table import Table, fold
 from tests.table.rooms import ANN, BOB, CAT, DAN, came, did, refused, room, started
@@ -29,14 +29,16 @@ from tests.table.tables import (
     any_event,
     by,
     committed,
-    contribution,
+    contributed,
     opening,
+    sent_for_deal,
     steps,
     table_of,
 )
 
 SHORT = {"schedule": "2,1", "tie": "draw"}
 EVE = 4
+GONE = "That deal is dealt already."
 
 
 def played(table: Table, seed: int) -> Table:
@@ -78,10 +80,17 @@ def test_every_deal_is_the_one_that_its_proof_leads_to(options: dict[str, str]) 
 
 
 def test_a_commitment_is_in_the_log_before_anybody_contributes_and_cards_are_dealt() -> None:
-    letters = {DealCommitted: "s", Contributed: "c", CardsDealt: "D"}
+    letters = {
+        DealCommitted: "s",
+        Pledged: "p",
+        PledgesClosed: "|",
+        Contributed: "c",
+        CardsDealt: "D",
+    }
     kinds = [type(event) for _, event, _ in steps(table_of(people=(0, 2)), Random(2))]
     order = "".join(letters.get(kind, "") for kind in kinds)
-    assert set(order.split("D")) == {"s", "sc", "scc", ""}
+    possible = {"s", "sp|", "sp|c", "spp|", "spp|c", "spp|cc", ""}
+    assert {"sp|c", "spp|cc"} <= set(order.split("D")) <= possible
 
 
 def test_one_contribution_changes_the_cards() -> None:
@@ -114,41 +123,78 @@ def test_nobody_who_sends_nothing_holds_up_a_deal() -> None:
     def delay(table: Table, attendance: Attendance, now: float) -> float:
         coming = due(table, attendance, now)
         assert coming is not None
-        assert coming.kind == "deal"
+        pledging = table.sealed is not None and table.sealed.pledged and not table.sealed.closed
+        assert coming.kind == ("close" if pledging else "deal")
         return coming.delay_seconds
 
     assert delay(table, everybody, 1.0) == SECONDS_TO_CONTRIBUTE - 1
     assert delay(table, everybody, SECONDS_TO_CONTRIBUTE + 1) == 0
     assert delay(table, everybody.with_connected(set(), 1.0), 1.0) == 0
     for person in (ANN, BOB):
-        table = did(table, person, contribution(table, Random(person)))
+        table = did(table, person, sent_for_deal(table, person))
     assert delay(table, everybody, 1.0) == SECONDS_TO_CONTRIBUTE - 1
-    assert delay(did(table, CAT, contribution(table, Random(9))), everybody, 1.0) == 0
+    assert delay(did(table, CAT, sent_for_deal(table, CAT)), everybody, 1.0) == 0
     assert delay(did(table, CAT, SitOut()), everybody, 1.0) == 0
     assert delay(did(table, CAT, Leave()), everybody, 1.0) == 0
-    proof = dealt_now(table).proofs[-1]
+    closed = table.after(PledgesClosed())
+    later = everybody.after(table, closed, 5.0)
+    assert still_silent(closed) == {ANN, BOB}, "who pledged nothing is not waited for"
+    assert delay(closed, later, 6.0) == SECONDS_TO_CONTRIBUTE - 1, "it waits anew"
+    closed = did(closed, ANN, sent_for_deal(closed, ANN))
+    assert delay(closed, later, 6.0) == SECONDS_TO_CONTRIBUTE - 1
+    assert delay(closed, later, 5 + SECONDS_TO_CONTRIBUTE) == 0
+    assert delay(did(closed, BOB, sent_for_deal(closed, BOB)), later, 6.0) == 0
+    proof = dealt_now(closed).proofs[-1]
     assert proof is not None
-    assert [one is None for one in proof.contributions] == [False, False, True, True]
+    assert [one is None for one in proof.contributions] == [False, True, True, True]
 
 
 def test_a_contribution_is_to_the_commitment_that_its_sender_saw_and_there_is_one_of_each() -> None:
     table = came(started(4), "Eve")
-    good = contribution(table, Random(1))
-    assert refused(table, EVE, good).code == "not-allowed"
-    other = Contribute("0" * 64, good.contribution)
-    assert refused(table, ANN, other).message == "That deal is dealt already."
+    pledged = sent_for_deal(table, ANN)
+    assert isinstance(pledged, Pledge)
+    assert refused(table, EVE, pledged).code == "not-allowed"
+    assert refused(table, ANN, Pledge("0" * 64, pledged.pledge)).message == GONE
+    for text in ("", "0" * 63, "0F" * 32, "0" * 66):
+        assert refused(table, ANN, Pledge(pledged.commitment, text)).code == "illegal"
+    early = Contribute(pledged.commitment, "0" * 32)
+    assert refused(table, ANN, early).message.startswith("It is not settled yet")
+    table = did(table, ANN, pledged)
+    assert refused(table, ANN, pledged).message == "You have pledged already."
+    assert refused(table, ANN, early).message.startswith("It is not settled yet")
+    table = table.after(PledgesClosed())
+    assert refused(table, BOB, pledged).message == "It is settled whose are added."
+    assert refused(table, BOB, early).message == "Yours was not pledged in time."
+    assert refused(table, ANN, early).expected == "the one that was pledged"
     for text in ("", "0" * 31, "0F" * 16, "0" * 34):
-        assert refused(table, ANN, Contribute(good.commitment, text)).code == "illegal"
+        assert refused(table, ANN, Contribute(pledged.commitment, text)).code == "illegal"
+    good = sent_for_deal(table, ANN)
     table = did(table, ANN, good)
     assert refused(table, ANN, good).message == "You have added to that deal already."
-    assert refused(dealt_now(table), BOB, good).message == "That deal is dealt already."
-    assert did(table, BOB, good).sealed is not None, "what others send is nobody's business"
+    assert refused(dealt_now(table), ANN, good).message == GONE
+
+
+def test_nobody_knows_or_changes_anything_between_the_pledges_and_the_deal() -> None:
+    """Whoever knows secret and pledges cannot look for a contribution that suits."""
+    table = started(3)
+    for person in (ANN, BOB):
+        table = did(table, person, sent_for_deal(table, person))
+    table = table.after(PledgesClosed())
+    for person in (ANN, BOB):
+        for made_up in ("00" * 16, "11" * 16):
+            commitment = table.sealed.commitment.hex() if table.sealed else ""
+            assert refused(table, person, Contribute(commitment, made_up)).code == "illegal"
+            with pytest.raises(FairDealError, match="the one that was pledged"):
+                table.after(Contributed(person, made_up))
+    for event in (Pledged(CAT, "0" * 64), PledgesClosed()):
+        with pytest.raises(MatchError):
+            table.after(event)
 
 
 def test_a_table_goes_on_with_the_commitment_that_it_made_before_it_fell_over() -> None:
     events: list[Event] = [opening(SHORT)]
     table = Table.open("table", opening(SHORT))
-    for _ in range(2):
+    for _ in range(4):
         events.append(any_event(table, Random(4)))
         table = table.after(events[-1])
     assert isinstance(events[-1], Contributed)
@@ -198,7 +244,7 @@ def test_a_contribution_goes_with_its_person_when_partners_change() -> None:
     table = committed(table)
     assert table.sealed is not None
     assert (table.sealed.context.match, table.sealed.context.deal) == (2, 1)
-    table = did(table, BOB, contribution(table, Random(1)))
+    table = contributed(table, BOB)
     proof = dealt_now(table).proofs[-1]
     assert proof is not None
     assert table.company.seat_of(BOB) == 2
@@ -299,7 +345,8 @@ def test_the_command_verifies_the_record_of_a_table(tmp_path: Path) -> None:
 def test_a_log_from_before_there_were_commitments_goes_on_with_them() -> None:
     now = played(table_of(SHORT), 7)
     events = [event for _, event, _ in steps(table_of(SHORT), Random(7))]
-    old = [event for event in events if not isinstance(event, DealCommitted | Contributed)]
+    fair = DealCommitted | Pledged | PledgesClosed | Contributed
+    old = [event for event in events if not isinstance(event, fair)]
     first = next(place for place, event in enumerate(old) if encode_event(event).find(b"ready") > 0)
     table = fold("table", [opening(SHORT), *old[:first]])
     assert table.match.finished == now.match.finished[:1]

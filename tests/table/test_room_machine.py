@@ -28,7 +28,7 @@ from backalley.table.refused import CommandRefused
 from backalley.table.room_events import Phrase, Said
 from backalley.table.table import Table, fold
 from backalley.table.telling.prompt import prompt
-from tests.table.tables import OPTIONS
+from tests.table.tables import OPTIONS, sent_for_deal
 
 PEOPLE = st.integers(0, 7)
 SEATS = st.integers(0, 6)
@@ -66,15 +66,19 @@ def any_command(table: Table, rng: Random) -> Command:
         commands.Ready(table.serial + 1),
         *(commands.ClaimTricks(v, small, ""), commands.ClaimBonus(small)),
         Act(v, rng.choice(["pass", "1", "HK", "nonsense"])),
-        *(any_contribution(table, rng), any_contribution(table, rng)),
+        *(any_contribution(table, person, rng), any_contribution(table, person, rng)),
     ]
     return rng.choice(every)
 
 
-def any_contribution(table: Table, rng: Random) -> commands.Contribute:
+def any_contribution(table: Table, person: int, rng: Random) -> Command:
     asked = table.sealed.commitment.hex() if table.sealed else ""
     commitment = rng.choice([asked, asked, "0" * 64])
-    return commands.Contribute(commitment, rng.choice(["0f" * 16, "0f" * 16, "0F" * 16, "x"]))
+    made_up: list[Command] = [
+        commands.Contribute(commitment, rng.choice(["0f" * 16, "0F" * 16, "x"])),
+        commands.Pledge(commitment, rng.choice(["0f" * 32, "0F" * 32, "x"])),
+    ]
+    return rng.choice(made_up) if not asked else sent_for_deal(table, person)
 
 
 class RoomMachine(RuleBasedStateMachine):

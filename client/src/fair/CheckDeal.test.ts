@@ -5,6 +5,7 @@ import vectors from '../../../tests/fair/vectors.json';
 import { device } from '../device';
 import type { ProofView, View } from '../protocol';
 import CheckDeal from './CheckDeal.svelte';
+import { pledge } from './deal';
 import type { Note } from './notes';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
@@ -14,9 +15,11 @@ function cards(text: string): string[] {
   return text.split(' ').filter((card) => card);
 }
 
-function proofOf(changed: Partial<ProofView> = {}): ProofView {
-  const one = vectors.find(({ proof }) => proof.contributions.every((sent) => sent !== null));
-  if (!one) throw new Error('no vector to which all contributed');
+const ALL = 'Back Alley Bridge, all four contribute';
+
+function proofOf(changed: Partial<ProofView> = {}, title = ALL): ProofView {
+  const one = vectors.find((vector) => vector.title === title);
+  if (!one) throw new Error('no such vector');
   const { context, proof, dealer, cut, hands, turn_up, stock } = one;
   return {
     ...{ ...context, ...proof, dealer, cut },
@@ -27,7 +30,9 @@ function proofOf(changed: Partial<ProofView> = {}): ProofView {
 
 function noted(proof: ProofView, changed: Partial<Note> = {}): void {
   const { table, match, deal, commitment, contributions } = proof;
-  const note = { table, match, deal, commitment, before: true, seat: 2 };
+  const context = { table, match, deal };
+  const pledges = contributions.map((one) => one && pledge(one, context));
+  const note = { ...context, commitment, before: true, seat: 2, promised: 2, pledges };
   device.fairNotes = JSON.stringify([
     { ...note, contribution: contributions[2] ?? null, ...changed },
   ]);
@@ -92,10 +97,39 @@ test('what this device cannot know it does not claim', () => {
 
 test('that numbers came too late is said', () => {
   const silent = proofOf();
-  noted(silent, { seat: null, before: false, contribution: '00'.repeat(16) });
+  noted(silent, {
+    ...{ seat: null, before: false, contribution: '00'.repeat(16) },
+    ...{ promised: null, pledges: null },
+  });
   show(silent);
-  expect(checked()).toContain('came too late and is not in it');
+  expect(checked()).toContain('Those of this device came too late');
   expect(checked()).toContain('came after the cards were dealt');
+});
+
+test('that all was settled before this device showed its numbers is said', () => {
+  noted(proofOf());
+  show(proofOf());
+  expect(checked()).toContain('nor a player, nor both together.');
+});
+
+test('promises that were not kept are told', () => {
+  const proof = proofOf({}, 'a later deal, computer players at two seats');
+  const context = { table: proof.table, match: proof.match, deal: proof.deal };
+  noted(proof, { pledges: proof.contributions.map((one) => pledge(one ?? '00', context)) });
+  show(proof);
+  const told = checked();
+  expect(told).toContain('came out right');
+  expect(told).toContain('Numbers were promised and are not in it: from');
+});
+
+test('what nobody had promised is found out, as from a computer player’s seat', () => {
+  const proof = proofOf();
+  const context = { table: proof.table, match: proof.match, deal: proof.deal };
+  noted(proof, {
+    pledges: proof.contributions.map((one, seat) => (one && seat ? pledge(one, context) : null)),
+  });
+  show(proof);
+  expect(checked()).toContain('contribution of Ann');
 });
 
 test.each<[string, Partial<ProofView>, Partial<Note>, string]>([
@@ -119,7 +153,10 @@ test.each<[string, Partial<ProofView>, Partial<Note>, string]>([
 
 test('while a deal is played there is its seal and nothing to check', () => {
   const { table, match, commitment } = proofOf();
-  const fair = { table, match, deal: 1, commitment, contributed: [2, 3], wanted: false };
+  const fair = {
+    ...{ table, match, deal: 1, commitment, contributed: [2, 3] },
+    ...{ pledges: [], closed: true, wanted: null },
+  };
   show(null, { fair });
   expect(checked()).toBe('');
   const told = press('Seal of this deal');

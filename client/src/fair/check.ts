@@ -19,6 +19,7 @@ export function check(view: View, proof: ProofView, note: Note | null): Finding 
     commitment: note.commitment,
     seat: note.seat,
     contribution: note.contribution,
+    pledges: note.pledges,
   };
   const wrong = falsity(rest, rest, dealt, noted);
   return { falsity: wrong, points: wrong ? [] : points(view, proof, note) };
@@ -28,6 +29,7 @@ function points(view: View, proof: ProofView, note: Note | null): string[] {
   return [
     sealed(note),
     mixedIn(view, proof, note),
+    ...promised(view, proof, note),
     `From both, this page worked out the shuffle again: ${places(proof)} as they were dealt.`,
   ];
 }
@@ -57,11 +59,37 @@ function mixedIn(view: View, proof: ProofView, note: Note | null): string {
     seats.filter((seat) => seat !== own),
   );
   if (own === null) {
-    const late = note?.contribution ? ' What this device sent came too late and is not in it.' : '';
-    return `Random numbers from ${others} were mixed in.${late}`;
+    return `Random numbers from ${others} were mixed in.${left(note)}`;
   }
   const theirs = others ? `, and so were those from ${others}` : '';
   return `The random numbers that this device sent were mixed in${theirs}.`;
+}
+
+/** Why what this device has is not in the deal, where it has something. */
+function left(note: Note | null): string {
+  if (!note?.contribution) return '';
+  return note.promised === null
+    ? ' Those of this device came too late: it was left out before anybody’s numbers were known, which helps nobody.'
+    : '';
+}
+
+/** What the promises before the deal show, and where one was not kept. */
+function promised(view: View, proof: ProofView, note: Note | null): string[] {
+  const pledges = note?.pledges;
+  if (!pledges) return [];
+  const broken = [...pledges.keys()].filter(
+    (seat) => pledges[seat] !== null && proof.contributions[seat] === null,
+  );
+  const kept =
+    note.promised === null
+      ? 'Whose numbers would be mixed in was settled by promises, which this page saw.'
+      : 'Whose numbers would be mixed in was settled before this device showed its own, so nobody could choose the cards: neither the table, nor a player, nor both together.';
+  if (!broken.length) return [kept];
+  const whose = whoSits(view, broken);
+  return [
+    kept,
+    `Numbers were promised and are not in it: from ${whose}. A line may have broken just then; if it happens more than once, somebody may be choosing between two deals.`,
+  ];
 }
 
 /** A place of a deal in words: "hand of seat 2" is somebody's hand. */

@@ -46,6 +46,11 @@ export function commitment(secret: string, context: DealContext): string {
   return toHex(sha256(ascii(`${contextText(context)} ${secret}`)));
 }
 
+/** What a device shows before its contribution, so that it can send no other; in hex. */
+export function pledge(contribution: string, context: DealContext): string {
+  return toHex(sha256(ascii(`${contextText(context)} pledge ${contribution}`)));
+}
+
 /** The cards that follow from a proof; `pack` in the order in which a new one lies. */
 export function deal(pack: string[], plan: Plan, proof: Proof, context: DealContext): Layout {
   const bytes = stream(proof, context);

@@ -3,7 +3,7 @@
 import { device } from '../device';
 import type { Draft } from '../link/commands';
 import type { FairView, View } from '../protocol';
-import { newContribution } from './deal';
+import { newContribution, pledge } from './deal';
 
 /** Of one deal; table, match and deal are those of its context. */
 export interface Note {
@@ -15,6 +15,10 @@ export interface Note {
   /** Whether it was shown before a card was dealt. */
   before: boolean;
   contribution: string | null;
+  /** By seat, as first seen closed, before this device showed its contribution; else null. */
+  pledges: (string | null)[] | null;
+  /** The seat at which this device's own is among them; null where it is not. */
+  promised: number | null;
   /** The seat for which the table took the contribution; null where it has not. */
   seat: number | null;
 }
@@ -25,7 +29,10 @@ const MOST = 60;
 /** Where nothing can be stored, it is known as long as the page is open. */
 let memory: Note[] = [];
 
-/** Notes what a view shows, and returns what this device is to send, if it is asked to. */
+/**
+ * Notes what a view shows, and returns what this device is to send, if it is asked to: first the
+ * hash of its contribution, and that only once it is settled whose are added.
+ */
 export function heed(view: View): Draft | null {
   const { fair, me } = view;
   if (!fair) return null;
@@ -33,13 +40,30 @@ export function heed(view: View): Draft | null {
   const note = known ?? noted(fair, view);
   // A second commitment to one deal is a broken promise: the check will tell.
   if (note.commitment !== fair.commitment) return null;
-  const contribution = fair.wanted ? (note.contribution ?? newContribution()) : note.contribution;
-  const isTaken = contribution !== null && me !== null && fair.contributed.includes(me);
-  const seat = isTaken ? me : note.seat;
-  if (!known || contribution !== note.contribution || seat !== note.seat)
-    remember({ ...note, contribution, seat });
-  if (!fair.wanted || contribution === null) return null;
-  return { type: 'contribute', commitment: fair.commitment, contribution };
+  const next = { ...note };
+  if (fair.wanted === 'pledge') next.contribution ??= newContribution();
+  const own = next.contribution === null ? null : pledge(next.contribution, fair);
+  if (!next.pledges && fair.closed && fair.pledges.length) {
+    next.pledges = fair.pledges;
+    next.promised = own !== null && me !== null && fair.pledges[me] === own ? me : null;
+  }
+  if (own !== null && me !== null && fair.contributed.includes(me)) next.seat = me;
+  if (!known || JSON.stringify(next) !== JSON.stringify(note)) remember(next);
+  return answer(next, fair, own);
+}
+
+/** What is to be sent. A contribution stays here until all that decides the cards is fixed. */
+function answer(note: Note, { wanted, commitment, pledges }: FairView, own: string | null) {
+  const { contribution } = note;
+  if (own === null || contribution === null) return null;
+  if (wanted === 'pledge') return { type: 'pledge' as const, commitment, pledge: own };
+  const isFixed = note.promised !== null && isSame(note.pledges, pledges);
+  if (wanted !== 'contribution' || !isFixed) return null;
+  return { type: 'contribute' as const, commitment, contribution };
+}
+
+function isSame(one: Note['pledges'], other: Note['pledges']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What this device noted of a deal. */
@@ -49,7 +73,8 @@ export function noteOf(which: Which): Note | null {
 
 function noted({ table, match, deal, commitment }: FairView, { phase }: View): Note {
   const before = phase === 'lobby' || phase === 'between' || phase === 'finished';
-  return { table, match, deal, commitment, before, contribution: null, seat: null };
+  const nothing = { contribution: null, pledges: null, promised: null, seat: null };
+  return { table, match, deal, commitment, before, ...nothing };
 }
 
 function isOf(one: Which, { table, match, deal }: Which): boolean {

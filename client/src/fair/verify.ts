@@ -7,6 +7,7 @@ import {
   type DealContext,
   type Layout,
   type Plan,
+  pledge,
   type Proof,
   SECRET_BYTES,
 } from './deal';
@@ -23,6 +24,8 @@ export interface Noted {
   commitment: string;
   seat: number | null;
   contribution: string | null;
+  /** By seat, as they were closed before anybody's contribution was shown. */
+  pledges?: (string | null)[] | null;
 }
 
 /** Why a deal is not proved to be fair. */
@@ -49,6 +52,7 @@ export function falsity(
   return (
     wrongForm(context, proof, dealt) ??
     (noted && unlike(proof, noted)) ??
+    (noted && unpledged(context, proof, noted)) ??
     wrongCards(context, proof, dealt)
   );
 }
@@ -84,6 +88,23 @@ function unlike(proof: Proof, noted: Noted): Falsity | null {
   const sent = noted.contribution ?? 'nothing';
   const where = `contribution of seat ${noted.seat}`;
   return got === sent ? null : { where, got, expected: `${sent}, which this device sent` };
+}
+
+function unpledged(context: DealContext, proof: Proof, { pledges }: Noted): Falsity | null {
+  if (!pledges) return null;
+  for (const [seat, one] of proof.contributions.entries()) {
+    const expected = pledges[seat] ?? 'nothing';
+    const got = one === null ? null : pledge(one, context);
+    if (got !== null && got !== expected) {
+      const where = `contribution of seat ${seat}`;
+      return {
+        where,
+        got: `pledge ${got}`,
+        expected: `pledge ${expected}, as it was shown before`,
+      };
+    }
+  }
+  return null;
 }
 
 function wrongCards(context: DealContext, proof: Proof, dealt: Dealt): Falsity | null {

@@ -3,7 +3,7 @@
 The procedure is written down in ``docs/fair-deal.md``; nothing here knows of tables or records.
 """
 
-from backalley.fair.commitment import SECRET_BYTES, commit, new_secret
+from backalley.fair.commitment import SECRET_BYTES, commit, new_secret, pledge
 from backalley.fair.context import DealContext
 from backalley.fair.dealing import deal, verify
 from backalley.fair.errors import FairDealError
@@ -22,5 +22,6 @@ __all__ = [
     "deal",
     "from_hex",
     "new_secret",
+    "pledge",
     "verify",
 ]

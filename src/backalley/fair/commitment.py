@@ -1,4 +1,4 @@
-"""The secret of a deal, and the commitment to it that is published before."""
+"""What is published before a deal: a hash of the table's secret, and of each contribution."""
 
 from hashlib import sha256
 from random import Random
@@ -34,3 +34,15 @@ def commit(secret: bytes, context: DealContext) -> bytes:
     if len(secret) != SECRET_BYTES:
         raise FairDealError(counted(len(secret), "byte"), f"{SECRET_BYTES} bytes", "secret")
     return sha256(f"{context.text} {secret.hex()}".encode()).digest()
+
+
+def pledge(contribution: bytes, context: DealContext) -> bytes:
+    """Return what a device says before it sends a contribution, so that it cannot send another.
+
+    It is SHA-256 of the context's text, the word ``pledge`` and the contribution in hex, with
+    spaces between.
+
+    >>> pledge(bytes(16), DealContext("k7qp", 1, 3)).hex()[:16]
+    '049ab44b1f86d169'
+    """
+    return sha256(f"{context.text} pledge {contribution.hex()}".encode()).digest()

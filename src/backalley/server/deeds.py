@@ -15,6 +15,7 @@ from backalley.table.commands import (
     Contribute,
     Decline,
     Leave,
+    Pledge,
     Ready,
     Say,
     SayPhrase,
@@ -29,6 +30,7 @@ BOUNDED: Final = (
     | ClaimBonus
     | Ready
     | StartMatch
+    | Pledge
     | Contribute
     | Agree
     | Decline

@@ -1,5 +1,7 @@
 """What a viewer is shown of how fair the deals are: never a secret before its deal is over."""
 
+from collections.abc import Sequence
+
 from backalley.cards import Card
 from backalley.fair import DealContext
 from backalley.server import views
@@ -21,7 +23,9 @@ def fair_shown(table: Table) -> views.FairView | None:
         deal=context.deal,
         commitment=proof.commitment.hex(),
         contributed=[seat for seat, sent in enumerate(proof.contributions) if sent is not None],
-        wanted=False,
+        pledges=_hex(sealed.pledges(table.sitters)) if sealed else [],
+        closed=sealed.closed if sealed else True,
+        wanted=None,
     )
 
 
@@ -40,7 +44,7 @@ def proof_shown(table: Table) -> views.ProofView | None:
         deal=context.deal,
         commitment=proof.commitment.hex(),
         secret=proof.secret.hex(),
-        contributions=[None if one is None else one.hex() for one in proof.contributions],
+        contributions=_hex(proof.contributions),
         dealer=last.deal.dealer,
         cut=last.deal.cut,
         hands=[_texts(hand) for hand in layout.hands],
@@ -56,3 +60,7 @@ def _context(table: Table, name: str) -> DealContext:
 
 def _texts(cards: tuple[Card, ...]) -> list[str]:
     return [card.text for card in cards]
+
+
+def _hex(by_seat: Sequence[bytes | None]) -> list[str | None]:
+    return [None if one is None else one.hex() for one in by_seat]

@@ -19,7 +19,7 @@ from backalley.server.meanings import choice_meaning
 from backalley.server.powers import Powers
 from backalley.server.public import public_view
 from backalley.server.room_view import Moment, own_room, receipt_shown
-from backalley.table.contributing import may_contribute
+from backalley.table.contributing import wanted
 from backalley.table.drawn import drawn
 from backalley.table.event import Person
 from backalley.table.hinting import may_ask
@@ -73,7 +73,7 @@ def present(
         claimable=claims_open(table.match.state, viewer),
         bonus=bonus_open(table, viewer),
         rubber=_named(shown.rubber, naming),
-        fair=(replace(shown.fair, wanted=may_contribute(table, person)) if shown.fair else None),
+        fair=(replace(shown.fair, wanted=wanted(table, person)) if shown.fair else None),
         proof=proof_shown(table) if revealed else None,
         reviews=viewer is not None or table.company.watching == "hands",
         result=shown.result and replace(shown.result, text=outcome(table, naming)),

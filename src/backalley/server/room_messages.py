@@ -188,8 +188,19 @@ class Continue(Message, tag="continue", frozen=True):
     id: CommandId
 
 
+class Pledge(Message, tag="pledge", frozen=True):
+    """A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
+
+    The page sends it by itself, and keeps the bytes until the pledges are closed.
+    """
+
+    id: CommandId
+    commitment: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    pledge: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Contribute(Message, tag="contribute", frozen=True):
-    """Random bytes for the deal that `FairView.commitment` is to, in hex, when they are wanted.
+    """The random bytes that were pledged, in hex, when they are wanted.
 
     The page sends them by itself: together with the table's secret they decide the cards.
     """
@@ -237,6 +248,7 @@ RoomCommand = (
     | Decline
     | Pause
     | Continue
+    | Pledge
     | Contribute
     | Say
     | SayPhrase

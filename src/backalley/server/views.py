@@ -5,6 +5,7 @@ from typing import Literal
 from backalley.server.message import Card, Message, Pace, Person, Seat, Side
 from backalley.server.room_messages import Receipt, RoomView
 
+Wanted = Literal["pledge", "contribution"]
 Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
 
 
@@ -231,10 +232,14 @@ class FairView(Message, frozen=True):
     deal: int
     """With thrown-in ones, from 1."""
     commitment: str
+    pledges: list[str | None]
+    """By seat the hash of what its device will add, until the cards are dealt; then none."""
+    closed: bool
+    """Whether the pledges are settled. Only then a device shows what it has pledged."""
     contributed: list[Seat]
     """The seats whose devices have added to it."""
-    wanted: bool
-    """Whether this viewer's device is to add to it now: `Contribute`."""
+    wanted: Wanted | None
+    """What this viewer's device is to send now: `Pledge` or `Contribute`."""
 
 
 class ProofView(Message, frozen=True):

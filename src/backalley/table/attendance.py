@@ -19,7 +19,7 @@ class Attendance:
     waited_since: Mapping[Seat, float]
     """Since when each seat that is awaited has been."""
     moved_at: float
-    """When the match moved last, as far as this process saw it."""
+    """When the match moved last, or pledges were closed, as far as this process saw it."""
 
     @classmethod
     def at(cls, table: Table, now: float) -> Self:
@@ -30,7 +30,7 @@ class Attendance:
         """Return the attendance after the table changed: a wait begins anew with each move."""
         kept = self.waited_since if _spell(before) == _spell(after) else {}
         since = {seat: kept.get(seat, now) for seat in after.awaited}
-        moved_at = self.moved_at if before.moved == after.moved else now
+        moved_at = self.moved_at if _stage(before) == _stage(after) else now
         return replace(self, waited_since=since, moved_at=moved_at)
 
     def with_connected(self, connected: Collection[Person], now: float) -> "Attendance":
@@ -46,3 +46,7 @@ class Attendance:
 
 def _spell(table: Table) -> tuple[int, bool]:
     return table.moved, table.paused is None
+
+
+def _stage(table: Table) -> tuple[int, bool]:
+    return table.moved, table.sealed is not None and table.sealed.closed

@@ -54,8 +54,16 @@ class Rematch:
 
 
 @dataclass(frozen=True)
+class Pledge:
+    """The hash of what the person's device will contribute to the deal of this commitment."""
+
+    commitment: str
+    pledge: str
+
+
+@dataclass(frozen=True)
 class Contribute:
-    """Random bytes of the person's device for the deal that this commitment is to, both in hex."""
+    """The random bytes that were pledged for the deal that this commitment is to, both in hex."""
 
     commitment: str
     contribution: str
@@ -260,6 +268,7 @@ RoomCommand = (
     | TakeBack
     | Pause
     | Continue
+    | Pledge
     | Contribute
     | Say
     | SayPhrase

@@ -16,6 +16,7 @@ from backalley.table.attendance import Attendance
 from backalley.table.contributing import still_silent
 from backalley.table.event import Pace
 from backalley.table.events import BonusClaimed, CardsDealt, Event
+from backalley.table.fair_events import PledgesClosed
 from backalley.table.patience import heir, notices
 from backalley.table.room_events import HostChanged, StandInSeated
 from backalley.table.sealed import commitment_to
@@ -25,7 +26,8 @@ from backalley.table.table import Table
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
 """Seconds a computer player takes over a move; twice that while a complete trick is looked at."""
 SECONDS_TO_CONTRIBUTE: Final = 3.0
-"""So long after the match moved a deal waits for the devices that may still contribute to it."""
+"""So long after the match moved a deal waits for the devices that may still pledge something for
+it, and so long after that for what was pledged."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,9 @@ class Due:
     A ``warning`` is no event: all are shown then that a computer player will sit in for somebody.
     """
 
-    kind: Literal["commit", "deal", "bot", "bonus", "agreed", "host", "warning", "stand-in"]
+    kind: Literal[
+        "commit", "close", "deal", "bot", "bonus", "agreed", "host", "warning", "stand-in"
+    ]
     delay_seconds: float
     event: Event | None = None
     """Where no chance is in it."""
@@ -87,7 +91,11 @@ def _deal_due(table: Table, attendance: Attendance | None, since_move: float) ->
         return None
     silent = still_silent(table)
     waits = silent & attendance.connected if attendance else silent
-    return Due("deal", max(0.0, SECONDS_TO_CONTRIBUTE - since_move) if waits else 0.0)
+    delay = max(0.0, SECONDS_TO_CONTRIBUTE - since_move) if waits else 0.0
+    sealed = table.sealed
+    if sealed is not None and sealed.pledged and not sealed.closed:
+        return Due("close", delay, PledgesClosed())
+    return Due("deal", delay)
 
 
 def _deserted(table: Table) -> bool:

@@ -9,6 +9,7 @@ from backalley.table.event import Count, Person, TableEvent
 _DIGITS: Final = "^(?:[0-9a-f]{2})+$"
 
 Secret = Annotated[str, msgspec.Meta(min_length=64, max_length=64, pattern=_DIGITS)]
+Pledge = Annotated[str, msgspec.Meta(min_length=64, max_length=64, pattern=_DIGITS)]
 Contribution = Annotated[str, msgspec.Meta(min_length=32, max_length=32, pattern=_DIGITS)]
 
 
@@ -25,6 +26,17 @@ class DealCommitted(TableEvent, frozen=True):
     secret: Secret
 
 
+class Pledged(TableEvent, frozen=True):
+    """The person's device fixed the random bytes that it will add, and showed only their hash."""
+
+    person: Person
+    pledge: Pledge
+
+
+class PledgesClosed(TableEvent, frozen=True):
+    """Whose bytes are to be added is settled: from now on they are sent, and no others taken."""
+
+
 class Contributed(TableEvent, frozen=True):
     """The person's device added its random bytes to the deal to come."""
 
@@ -32,4 +44,4 @@ class Contributed(TableEvent, frozen=True):
     contribution: Contribution
 
 
-FairEvent = DealCommitted | Contributed
+FairEvent = DealCommitted | Pledged | PledgesClosed | Contributed

@@ -20,7 +20,7 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
-from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
 from backalley.table.table import Table, claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.claims import answer_told, claim_told
@@ -53,7 +53,7 @@ def news(  # noqa: C901 - one case an event
     match event:
         case Opened():
             return (_company(after, naming),)
-        case DealCommitted() | Contributed():
+        case DealCommitted() | Pledged() | PledgesClosed() | Contributed():
             return ()  # nobody has to hear of it; the page shows it where it is looked for
         case CardsDealt():
             assert after.shown is not None

@@ -7,6 +7,7 @@ from backalley.table.commands import (
     Contribute,
     Leave,
     Pause,
+    Pledge,
     RoomCommand,
     Say,
     SayPhrase,
@@ -15,7 +16,7 @@ from backalley.table.commands import (
     TakeBack,
     TakeSeat,
 )
-from backalley.table.contributing import contribute
+from backalley.table.contributing import contribute, pledge
 from backalley.table.event import Person
 from backalley.table.events import Event
 from backalley.table.hosting import decide_hosting
@@ -56,6 +57,8 @@ def decide_room(  # noqa: C901 - one case a command
             return _pause(table, person)
         case Continue():
             return _continue(table, person)
+        case Pledge():
+            return pledge(table, person, command)
         case Contribute():
             return contribute(table, person, command)
         case Say():

@@ -29,7 +29,7 @@ from backalley.table.events import (
     RematchAsked,
     TricksClaimed,
 )
-from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
 from backalley.table.room_events import (
     ActionUndone,
     Agreed,
@@ -202,7 +202,7 @@ class Table:
                 raise MatchError("a second opening", "an event of an open table", "table")
             case DealCommitted():
                 return self._commit(event)
-            case Contributed():
+            case Pledged() | PledgesClosed() | Contributed():
                 return self._contribute(event)
             case CardsDealt():
                 return self._deal(event)
@@ -263,7 +263,7 @@ class Table:
             raise MatchError("another commitment", "the one there is to be kept", "table")
         return replace(self, sealed=Sealed.of(event), proof_name=event.table)
 
-    def _contribute(self, event: Contributed) -> "Table":
+    def _contribute(self, event: Pledged | PledgesClosed | Contributed) -> "Table":
         if self.sealed is None:
             raise MatchError("a contribution", "a commitment first", "table")
         return replace(self, sealed=self.sealed.after(event))
