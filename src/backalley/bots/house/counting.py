@@ -1,10 +1,12 @@
 """How many tricks a hand is expected to win, card by card."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import fsum
 from typing import Final
 
 from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, Card, OddTrump
-from backalley.engine.ranking import Order
+from backalley.engine.ranking import Order, Ranking, Trump
 
 TOP_TRUMPS: Final[Mapping[Card, float]] = {
     BIG_BLOOPER: 1.5,
@@ -64,4 +66,10 @@ def count(cards: Sequence[Card], order: Order, hand_size: int) -> float:
 
 def average_count(cards: Sequence[Card], order: Order, hand_size: int) -> float:
     """Return what a hand drawn from `cards` counts on average."""
-    return hand_size * count(cards, order, hand_size) / len(cards)
+    return _average(tuple(cards), order.ranking, order.trump, hand_size)
+
+
+@lru_cache(maxsize=128)
+def _average(cards: Sequence[Card], ranking: Ranking, trump: Trump, hand_size: int) -> float:
+    order = ranking.order(trump)
+    return hand_size * fsum(worth(card, order, hand_size) for card in cards) / len(cards)

@@ -19,7 +19,7 @@ from backalley.bots.house.board import (
     card_odds,
     ease,
 )
-from backalley.bots.house.counting import worth
+from backalley.bots.house.counting import average_count, worth
 from backalley.bots.house.estimate import (
     ALONE,
     LARGE_HAND,
@@ -35,7 +35,6 @@ from backalley.engine.actions import PASS, REDEAL, Action, WithRainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Layout, Seat
-from backalley.engine.ranking import Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call
 from backalley.engine.view import View
@@ -52,21 +51,34 @@ Calls = tuple[Call, ...]
 
 @dataclass
 class Memory:
-    """What holds for every deal of one hand size and trump under given rules. Mutable: it grows."""
+    """What holds for all deals of one hand size under given rules, whatever suit is trump.
+
+    Mutable: it grows.
+    """
 
     numbers: dict[tuple[object, ...], dict[int, tuple[Action, float]]] = field(default_factory=dict)
     """By what a seat was told and by its count in steps, what it bids and expects of it."""
     paid: dict[tuple[object, ...], Payoffs] = field(default_factory=dict)
+    misfits: dict[tuple[object, ...], Sequence[float]] = field(default_factory=dict)
+    """By what a seat was told and bid, how ill each sum agrees with that."""
+    by_card: dict[tuple[object, ...], tuple[Sequence[float], Sequence[float]]] = field(
+        default_factory=dict
+    )
+    """By trump and cards in play: what each counts for, and adds to the odds of every trick."""
 
 
 @lru_cache(maxsize=64)
 def remembered(
     rules: RuleSet,  # noqa: ARG001  # it is the key
     size: int,  # noqa: ARG001
-    trump: Trump,  # noqa: ARG001
+    average: float,  # noqa: ARG001
+    trump: bool,  # noqa: ARG001
     playoff: bool,  # noqa: ARG001
 ) -> Memory:
-    """Return what was found out in earlier decisions; it is the same whoever found it."""
+    """Return what was found out in earlier decisions; it is the same whoever found it.
+
+    Suits differ in what a hand counts on `average` if at all; then each has a memory of its own.
+    """
     return Memory()
 
 
@@ -94,18 +106,29 @@ class Answers:
     def memory(self) -> Memory:
         """What earlier decisions found out."""
         view = self.known.view
-        return remembered(view.rules, view.hand_size, view.trump, view.plan.playoff)
+        rules, size, trump = view.rules, view.hand_size, view.trump is not None
+        average = average_count(rules.pack.cards, view.order, size)
+        return remembered(rules, size, average, trump, view.plan.playoff)
 
     @cached_property
     def counts(self) -> Sequence[float]:
         """What each card counts for, by bit."""
-        view = self.known.view
-        return [worth(card, view.order, view.hand_size) for card in self.known.rules.cards]
+        return self._by_card[0]
 
     @cached_property
     def odds(self) -> Sequence[float]:
         """What each card adds to the log odds of winning every trick, by bit."""
-        return [card_odds(card, self.known.view.order) for card in self.known.rules.cards]
+        return self._by_card[1]
+
+    @cached_property
+    def _by_card(self) -> tuple[Sequence[float], Sequence[float]]:
+        view, cards, found = self.known.view, self.known.rules.cards, self.memory.by_card
+        key = (view.trump, cards)
+        if key not in found:
+            order, size = view.order, view.hand_size
+            counts = [worth(card, order, size) for card in cards]
+            found[key] = counts, [card_odds(card, order) for card in cards]
+        return found[key]
 
     @cached_property
     def trumps(self) -> Bits:
@@ -142,7 +165,7 @@ class Answers:
         """Return the question that a seat is asked after these calls."""
         known = self._asked.get((seat, calls))
         if known is None:
-            key = self._told(seat, calls)
+            key = self.told(seat, calls)
             known = self._alike.get(key)
             if known is None:
                 numbers = self.memory.numbers.setdefault(key, {})
@@ -150,7 +173,7 @@ class Answers:
             self._asked[seat, calls] = known
         return known
 
-    def _told(self, seat: Seat, calls: Calls) -> tuple[object, ...]:
+    def told(self, seat: Seat, calls: Calls) -> tuple[object, ...]:
         """Return what of the calls a bidder goes by."""
         rules, size = self.known.view.rules, self.known.view.hand_size
         side_of = rules.side_of

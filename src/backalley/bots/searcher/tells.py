@@ -8,7 +8,7 @@ from typing import Final
 from backalley.bots.searcher.answers import Answers, Asked
 from backalley.bots.searcher.known import Known
 from backalley.engine.actions import PASS, Action, Rainbow, WithRainbow
-from backalley.engine.layout import Seat
+from backalley.engine.state import Call
 from backalley.engine.trick import Played
 from backalley.games.back_alley.bids import number_of, plain
 from backalley.solver.backend import Bits
@@ -66,30 +66,34 @@ def tells_of(known: Known, answers: Answers) -> Tells:
     by_seat = [Tell() for _ in seats]
     for place, call in enumerate(view.calls[: view.rules.seats]):
         if call.seat != known.me:
-            asked = answers.asked(call.seat, view.calls[:place])
-            by_seat[call.seat] = _told(known, asked, call.seat, call.action, weights)
+            by_seat[call.seat] = _told(known, answers, view.calls[:place], call, weights)
     return Tells(weights, tuple(by_seat))
 
 
 def _told(
     known: Known,
-    asked: Asked,
-    seat: Seat,
-    said: Action,
+    answers: Answers,
+    before: tuple[Call, ...],
+    call: Call,
     weights: tuple[Sequence[int], Sequence[int]],
 ) -> Tell:
     played = Played(known.view.tricks, known.view.leader, known.view.trick)
-    gone = [known.bits([card]) for card in played.by(seat, known.view.rules.seats)]
+    gone = [known.bits([card]) for card in played.by(call.seat, known.view.rules.seats)]
     numbers = [bit.bit_length() - 1 for bit in gone if bit]
     start = (sum(weights[0][at] for at in numbers), sum(weights[1][at] for at in numbers))
-    lengths = _lengths(known, gone) if isinstance(said, Rainbow | WithRainbow) else ()
-    said = plain(said)
-    if asked.is_single:
-        return Tell(start, (_by_card(asked, said, len(known.rules.cards)), ()), lengths)
-    number = number_of(said, known.view.hand_size)
-    if number is None:
-        return Tell(start, ((), _by_odds(asked, said)), lengths)
-    return Tell(start, (_by_count(asked, number), ()), lengths)
+    lengths = _lengths(known, gone) if isinstance(call.action, Rainbow | WithRainbow) else ()
+    said, size = plain(call.action), known.view.hand_size
+    if size == 1:
+        asked = answers.asked(call.seat, before)
+        if asked.is_single:
+            return Tell(start, (_by_card(asked, said, len(known.rules.cards)), ()), lengths)
+    number = number_of(said, size)
+    key, found = (answers.told(call.seat, before), said), answers.memory.misfits
+    if key not in found:
+        asked = answers.asked(call.seat, before)
+        found[key] = _by_odds(asked, said) if number is None else _by_count(asked, number)
+    misfit = found[key]
+    return Tell(start, ((), misfit) if number is None else (misfit, ()), lengths)
 
 
 def _lengths(known: Known, gone: Sequence[Bits]) -> Sequence[int]:
