@@ -7,6 +7,7 @@ import pytest
 
 from backalley import legal_actions, parse_action, parse_rule_set, settle, shuffle_and_deal, view
 from backalley.bots.house.house import House
+from backalley.bots.house.stakes import payoffs
 from backalley.bots.registry import bot
 from backalley.bots.searcher.answers import Answers
 from backalley.bots.searcher.bidding import believed_gain, considered
@@ -39,6 +40,14 @@ def test_the_bids_of_the_house_are_foreseen(text: str) -> None:
             agreed.append(answers.asked(seat, state.calls).bid(hand) is said)
             state = state.after(said)
     assert sum(agreed) > 0.93 * len(agreed)
+
+
+def test_where_each_bid_is_ones_own_it_matters_who_bid() -> None:
+    rules = parse_rule_set("spades-high-two")
+    hands, bid = ["C3 D2", "D4 C5", "H5 C8", "S9 CK"], parse_action("1")
+    for before in ("1 pass", "pass 1", "1 1"):
+        seen = view(after(opened(rules, hands, "H2"), before), 2)
+        assert Answers(known_of(seen)).paid(seen, bid) == payoffs(seen, bid)
 
 
 def test_numbers_near_the_house_and_every_other_kind_are_looked_at() -> None:

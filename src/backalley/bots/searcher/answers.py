@@ -202,7 +202,11 @@ class Answers:
         )
         number = number_of(bid, size)
         total = sum(told or 0 for told in bids) + (number or 0)
-        key = (seat, total, bid if number is None else None, streaks)
+        side = view.rules.sides[view.rules.side_of[seat]]
+        apart = tuple(
+            call for call in view.calls if call.seat in side and call.seat not in partners
+        )
+        key = (seat, total, bid if number is None else None, streaks, apart)
         paid = self.memory.paid
         if key not in paid:
             paid[key] = payoffs(view, bid)
