@@ -29,7 +29,7 @@ from backalley.bots.house.estimate import (
     estimate,
 )
 from backalley.bots.house.one_card import bids_board, table_of
-from backalley.bots.house.stakes import Payoffs, mates, needed, payoffs
+from backalley.bots.house.stakes import Payoffs, bidder, mates, needed, payoffs
 from backalley.bots.searcher.known import Known, numbers_of
 from backalley.engine.actions import PASS, REDEAL, Action, WithRainbow
 from backalley.engine.bidding import Bidding
@@ -192,7 +192,7 @@ class Answers:
 
     def paid(self, view: View, bid: Action) -> Payoffs:
         """Return what a bid pays by tricks; alike for all calls that come to the same."""
-        size, seat = view.hand_size, view.turn
+        size, seat = view.hand_size, bidder(view)
         partners = mates(view)
         bids = [number_of(call.action, size) for call in view.calls if call.seat in partners]
         streaks = tuple(
