@@ -38,11 +38,42 @@ test('a key press in between changes nothing', () => {
   expect(click(1200)).toBe(true);
 });
 
+const HERE = new EventTarget();
+const THERE = new EventTarget();
+
+function hit(key: string, timeStamp: number, target = HERE, repeat = false): boolean {
+  return presses.isRepeatedKey({ key, repeat, timeStamp, target });
+}
+
 test.each([
   ['Enter', true, true],
   ['Enter', false, false],
   [' ', true, false],
   ['ArrowLeft', true, false],
 ])('key %j, repeat %s', (key, repeat, repeated) => {
-  expect(presses.isRepeatedKey({ key, repeat })).toBe(repeated);
+  expect(hit(key, 1000, HERE, repeat)).toBe(repeated);
+});
+
+test.each<[string, number, EventTarget, boolean]>([
+  ['what has come into focus meanwhile', 200, THERE, true],
+  ['what was pressed before', 200, HERE, false],
+  ['what has come into focus, after a look at it', 400, THERE, false],
+])('Enter hit again presses %s', (_, later, target, repeated) => {
+  hit('Enter', 1000);
+  expect(hit('Enter', 1000 + later, target)).toBe(repeated);
+});
+
+test('a key in between says that the second is meant', () => {
+  hit('Enter', 1000);
+  hit('Tab', 1100);
+  expect(hit('Enter', 1200, THERE)).toBe(false);
+});
+
+test('a Space without effect has none when it comes up either, once', () => {
+  hit(' ', 1000);
+  expect(presses.isIgnoredKey({ key: ' ' })).toBe(false);
+  expect(hit(' ', 1100, THERE)).toBe(true);
+  expect(presses.isIgnoredKey({ key: 'Enter' })).toBe(false);
+  expect(presses.isIgnoredKey({ key: ' ' })).toBe(true);
+  expect(presses.isIgnoredKey({ key: ' ' })).toBe(false);
 });

@@ -58,6 +58,7 @@ class TablePage:
         self._touch = touch
         self._pressed, self._pressed_at = 0.0, (0.0, 0.0)
         page.add_init_script(CHANCE.replace("SEED", str(seed)))
+        self._hit = 0.0
         page.add_init_script(WITNESS)
         page.on("websocket", self._listen)
         page.on("response", self._note_response)
@@ -253,6 +254,12 @@ class TablePage:
         else:
             target.click()
         self._pressed, self._pressed_at = time.monotonic(), place
+
+    def hit(self, key: str) -> None:
+        """Press a key as somebody does who has looked; sooner, it would be hit twice."""
+        time.sleep(max(0.0, self._hit + SECONDS_TO_LOOK - time.monotonic()))
+        self.page.keyboard.press(key)
+        self._hit = time.monotonic()
 
     def answer(self, rng: Random) -> bool:
         """Press something that the page offers now and wait for the next question.

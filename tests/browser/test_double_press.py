@@ -100,6 +100,18 @@ def test_a_key_held_down_plays_one_card(
     plays_once(table, server, card, before)
 
 
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_hit_twice_presses_once(table: TablePage, key: str) -> None:
+    """The second falls on what has come into focus: here on the press that would close it."""
+    table.button("Score").focus()
+    for _ in range(2):
+        table.page.keyboard.press(key)
+    expect(table.button("Close")).to_be_focused()
+    table.page.keyboard.press("Shift")  # another key, after which the next is meant
+    table.page.keyboard.press(key)
+    expect(table.dialog).to_have_count(0)
+
+
 def plays_once(table: TablePage, server: TableServer, card: str, before: list[str]) -> None:
     expect(table.card(card)).to_have_count(0)
     table.open_dialog("Rules")  # one more task of the page, so that all it said is sent

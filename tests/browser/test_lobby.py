@@ -155,7 +155,8 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     press(host, host.dialog.get_by_role("button", name="Make Cleo the host…"))
     press(host, host.dialog.get_by_role("button", name="Make Cleo host"))
     expect(double.button("Start the match")).to_be_visible()
-    press(host, host.button("Leave the room"))
+    press(host, host.button("Leave the room…"))
+    press(host, host.button("Leave"))
     expect(host.page.get_by_role("heading", name="Back Alley", exact=True)).to_be_visible()
     expect(host.page.get_by_role("link", name="Resume")).to_have_count(0)
     expect(place(double, 0)).to_contain_text("Free")
@@ -220,6 +221,43 @@ def test_a_friend_watches_sits_down_and_watches_again(devices: Devices) -> None:
     expect(place(host, 2)).to_contain_text("Free")
 
 
+def test_reading_goes_on_from_the_heading_of_the_page_that_was_come_to(devices: Devices) -> None:
+    table = devices.new()
+    page = table.page
+
+    def heading(name: str) -> Locator:
+        return page.get_by_role("heading", level=1, name=name)
+
+    page.goto(table.address)
+    expect(heading("Back Alley")).to_be_visible()
+    expect(heading("Back Alley")).not_to_be_focused()
+    page.get_by_role("link", name="Host a room").click()
+    expect(heading("Host a room")).to_be_focused()
+    page.get_by_role("link", name="Start page").click()
+    expect(heading("Back Alley")).to_be_focused()
+    page.get_by_role("link", name="Your own rules").click()
+    expect(heading("Your own rules")).to_be_focused()
+    page.get_by_role("link", name="Wild cards").click()
+    expect(heading("Wild cards")).to_be_focused()
+    page.goto(f"{table.address}/host")
+    page.get_by_label("Your name").fill(HOST)
+    page.keyboard.press("Enter")
+    expect(heading("Your table")).to_be_focused()
+
+
+@pytest.mark.parametrize("where", ["host", "door"])
+def test_what_is_wrong_with_a_name_is_seen_beside_it(devices: Devices, where: str) -> None:
+    code = code_of(host_room(devices))
+    phone = devices.new(PHONE, touch=True)
+    phone.page.goto(f"{phone.address}/{'host' if where == 'host' else f'table/{code}'}")
+    deed = phone.button("Open the room" if where == "host" else "Sit down")
+    press(phone, deed)
+    field = phone.page.get_by_label("Your name")
+    expect(field).to_be_focused()
+    expect(phone.page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(field).to_have_accessible_description(re.compile("Type your name"))
+
+
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), (1440, 900)])
 def test_every_screen_fits(devices: Devices, size: Size) -> None:
     host = host_room(devices, size)
@@ -272,4 +310,5 @@ def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")
     table.page.get_by_label("Join with a code").fill("zzzzzz")
     press(table, table.button("Join"))
-    expect(table.page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="No such table")).to_be_focused()
+    expect(table.page.get_by_label("Join with a code")).to_be_visible()

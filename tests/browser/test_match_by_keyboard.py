@@ -56,11 +56,11 @@ def answer_by_keys(table: TablePage, look: Look, press: str, rng: Random) -> Non
         (warning,) = (one.warning for one in table.view().choices if one.action == wanted)
     elif look.playable:
         walk(table, look.hand, focused.get_attribute("data-card"), rng.choice(look.playable))
-    table.page.keyboard.press(press)
+    table.hit(press)
     if warning is not None:
         expect(table.dialog).to_contain_text(warning)
         tab_to(table, table.dialog.get_by_role("button", name="all the same"))
-        table.page.keyboard.press(press)
+        table.hit(press)
     table.wait_until_asked(after=look.version)
 
 

@@ -155,6 +155,34 @@ def test_the_end_of_a_deal_and_of_the_match_fit(devices: Devices, rng: Random) -
     dialog_fits(table, "Score")
 
 
+def test_the_score_sheet_fits_whatever_is_in_it(table: TablePage, rng: Random) -> None:
+    """Boards of both sides at their last level, scores of four digits, and names in one word."""
+    table.skip_to(rng, lambda view: view.phase == "between" and not view.thrown_in)
+    table.button("Score").tap()
+    expect(table.dialog).to_be_visible()
+    table.dialog.locator("table").evaluate(WORST)
+    assert table.dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") == 0
+    cut = (
+        "table => [...table.querySelectorAll('td, th')].filter(c => c.scrollWidth > c.clientWidth)"
+    )
+    assert table.dialog.locator("table").evaluate(f"{cut}.map(c => c.textContent)") == []
+
+
+WORST: Final = """(table) => {
+  const write = (cells, text) => table.querySelectorAll(cells).forEach((cell) => {
+    cell.textContent = text;
+  });
+  write('.side', 'Maximilianmaximilian & Wolfgangwolfgangwolf');
+  write('td.bid', 'board ×8');
+  write('td.bid + td', '13');
+  write('.score small', '−2880');
+  write('.score b, tfoot b', '−9980');
+  const why = 'board ×8 lost with 12 of 13 tricks: −(13 × 20 + 100) × 8';
+  write('.why td + td', why.replace(/ ([×+]) /g, '\\u00a0$1\\u00a0'));
+}"""
+"""A script that writes into a score sheet what takes most room in a game that can be chosen."""
+
+
 UNDER: Final = """() => {
   const shown = document.activeElement.closest('label') ?? document.activeElement;
   const { left, top, width, height } = shown.getBoundingClientRect();
@@ -167,6 +195,28 @@ UNDER: Final = """() => {
 """A script that answers what lies over the element that has focus, or over its label."""
 
 
+def test_nothing_lies_over_the_choices_at_the_start(table: TablePage) -> None:
+    table.page.goto(table.address)
+    expect(table.button("Play")).to_be_visible()
+    height = table.page.evaluate("() => document.documentElement.scrollHeight")
+    for top in range(0, height - PHONE[1], 100):
+        table.page.evaluate("(top) => scrollTo(0, top)", top)
+        assert table.page.evaluate(COVERED) == []
+
+
+COVERED: Final = """() => [...document.querySelectorAll('legend, h2, label, form button')]
+  .flatMap((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const [x, edge] = [left + width / 2, 1];
+    const over = [top + edge, top + height - edge]
+      .filter((y) => y > 0 && y < innerHeight)
+      .map((y) => document.elementFromPoint(x, y))
+      .filter((here) => here && !here.contains(node) && !node.contains(here));
+    return over.length ? [`${node.textContent.trim()} under ${over[0].textContent.trim()}`] : [];
+  })"""
+"""A script that answers what lies partly under something else."""
+
+
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
 def test_nothing_lies_over_what_has_focus_at_the_start(table: TablePage, key: str) -> None:
     table.page.goto(table.address)
@@ -177,3 +227,32 @@ def test_nothing_lies_over_what_has_focus_at_the_start(table: TablePage, key: st
             table.page.keyboard.press("ArrowDown")  # anywhere else it would scroll the page
         # what has come into focus may still be scrolled to
         table.page.wait_for_function(f"() => ({UNDER})().length === 0")
+
+
+LONG_NAMES: Final = ("Maximilian the Third", "Anne-Sophie", "Grandma Ann")
+
+
+def test_long_names_can_be_read(devices: Devices, rng: Random) -> None:
+    """They take two lines where one is too short; only what fits in neither is cut."""
+    phones = [devices.new(PHONE, touch=True, still=True) for _ in LONG_NAMES]
+    host = phones[0]
+    host.page.goto(f"{host.address}/host/back-alley?schedule=13,2")
+    for phone, name in zip(phones, LONG_NAMES, strict=True):
+        if phone is not host:
+            phone.page.goto(host.page.url)
+        phone.page.get_by_label("Your name").fill(name)
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.get_by_test_id("lobby")).to_be_visible()
+    host.press(host.button("Fill the free seat"))
+    host.press(host.button("Start the match"))
+    for phone in phones:
+        expect(phone.root).to_have_attribute("data-phase", "bidding")
+        phone.look_at_rest()
+        assert overlaps(phone.page) == []
+        assert phone.page.evaluate(CUT_NAMES) == []
+
+
+CUT_NAMES: Final = """() => [...document.querySelectorAll('[data-seat].aside .name')]
+  .filter((name) => name.scrollHeight > name.clientHeight + 1)
+  .map((name) => name.textContent)"""
+"""A script that answers which names at the sides do not show whole."""

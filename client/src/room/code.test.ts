@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { codeFrom, linkTo, moveLinkTo, shownCode, spelled } from './code';
+import { codeFrom, isOnlyHere, linkTo, moveLinkTo, shownCode, spelled } from './code';
 
 test.each([
   'kx7m2p',
@@ -36,4 +36,15 @@ test('a link is for everybody, and what moves a seat is behind its #', () => {
   const link = new URL(moveLinkTo('kx7m2p', 'secret'));
   expect(link.hash).toBe('#secret');
   expect(link.href.replace(link.hash, '')).toBe(linkTo('kx7m2p'));
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['192.168.1.7', false],
+  ['127.example.org', false],
+  ['cards.example.org', false],
+])('whether a link to %s leads nowhere from elsewhere: %s', (hostname, only) => {
+  expect(isOnlyHere(hostname)).toBe(only);
 });

@@ -26,6 +26,11 @@ export function linkTo(code: string): string {
   return new URL(`/table/${encodeURIComponent(code)}`, location.href).href;
 }
 
+/** Whether links to where this page is lead nowhere from any other device. */
+export function isOnlyHere(hostname = location.hostname): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** The link that moves a seat: what is behind the # is sent to no server, and kept in no log. */
 export function moveLinkTo(code: string, token: string): string {
   return `${linkTo(code)}#${token}`;

@@ -203,7 +203,8 @@ export class TableSession implements Listener {
     // What came too late for a deal, nobody pressed: the check of the deal says so.
     if (refusal.id !== null && refusal.id === this.#contribution) return;
     this.refusal = refusal;
-    this.say(refusal.message);
+    // at the door nobody has pressed anything yet
+    if (refusal.code !== 'not-seated') this.say(refusal.message);
   }
 
   ended(code: number): void {

@@ -137,6 +137,14 @@ test('the table is remembered once seen, and forgotten when it is closed to this
   expect(session.ending).toEqual({ title: 'No such table', text: 'There is no such table.' });
 });
 
+test('who comes to the door is not told of a refusal', () => {
+  const session = sitDown();
+  session.refused(refusal('not-seated', 'This device has no seat at that table.'));
+  session.ended(4403);
+  expect(session.refusal?.code).toBe('not-seated');
+  expect(told(session)).toEqual([]);
+});
+
 test('who has left is told so', () => {
   const session = sitDown();
   session.arrive(update(1, viewOf(1)));

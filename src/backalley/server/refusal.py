@@ -87,7 +87,7 @@ def unknown_table(table_id: str) -> RequestRefused:
         got=f"table {quote(table_id)}",
         expected="a table that was opened here",
         where="address",
-        message="There is no such table here.",
+        message="No table has that code here: it may be mistyped, or the table old and deleted.",
     )
 
 
