@@ -214,7 +214,7 @@ def test_who_sits_out_is_given_a_receipt(pair: Pair, rng: Random) -> None:
     assert overlaps(ruth.page) == []
     ruth.press(back)
     away = notice(ruth, "While you were away")
-    expect(away).to_contain_text("A computer player")
+    expect(away).to_contain_text("In your place a computer player")
     ruth.press(ruth.button("All of it"))
     expect(ruth.dialog).to_contain_text("This deal")
     expect(ruth.dialog.get_by_role("listitem").first).to_be_visible()
@@ -317,3 +317,25 @@ def test_who_plays_alone_sees_no_room(table: TablePage) -> None:
     expect(notice(table, "Paused")).to_contain_text("You have paused the match.")
     table.press(table.button("Go on"))
     table.wait_until_asked()
+
+
+def test_what_is_put_aside_takes_no_focus_with_it(pair: Pair, rng: Random) -> None:
+    ann, ruth = pair.ann, pair.ruth
+    friends(ann, "People")
+    ann.press(ann.button("Sit out…"))
+    ann.press(ann.button("Sit out"))
+    ruth.wait_until_asked()
+    ann.press(ann.button("Take my seat back").first)
+    expect(notice(ann, "While you were away")).to_be_visible()
+    ann.press(ann.button("Fine"))
+    expect(ann.page.locator("[data-rest]:focus, [data-asked]:focus")).to_have_count(1)
+
+
+def test_a_dialog_stays_when_the_panel_it_came_from_is_gone(pair: Pair) -> None:
+    ann = pair.ann
+    ann.press(ann.button("Seal of this deal"))
+    expect(ann.dialog).to_be_visible()
+    ann.page.set_viewport_size({"width": 768, "height": 1024})
+    expect(ann.page.get_by_role("complementary")).to_have_count(0)
+    expect(ann.dialog).to_be_visible()
+    ann.close_dialog()

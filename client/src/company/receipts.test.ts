@@ -20,8 +20,9 @@ test('what was done is listed by deals, this one first', () => {
 
 test('its last in a sentence', () => {
   expect(receiptSummary([])).toBe('');
-  expect(receiptSummary(RECEIPT.slice(0, 1))).toBe('A computer player passed for you.');
+  expect(receiptSummary(RECEIPT.slice(0, 1))).toBe('In your place a computer player passed.');
+  expect(receiptSummary(RECEIPT.slice(1))).toContain(', after one other move.');
   expect(receiptSummary(RECEIPT)).toBe(
-    'A computer player bid 3, then played the king of hearts for you and, before that, 2 more.',
+    'In your place a computer player bid 3, then played the king of hearts, after 2 other moves.',
   );
 });

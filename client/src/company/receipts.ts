@@ -22,11 +22,11 @@ function dealTitle(before: number): string {
   return before === 1 ? 'The deal before' : `${before} deals before`;
 }
 
-/** The last of it in a sentence: "A computer player bid 2 and played the king of hearts for you." */
+/** The last of it in a sentence: "In your place a computer player bid 2, then played the king of hearts." */
 export function receiptSummary(receipt: readonly Receipt[]): string {
   if (!receipt.length) return '';
   const last = receipt.slice(-2).map(({ text }) => text);
   const more = receipt.length - last.length;
-  const before = more > 0 ? ` and, before that, ${more} more` : '';
-  return `A computer player ${last.join(', then ')} for you${before}.`;
+  const before = more > 0 ? `, after ${more === 1 ? 'one other move' : `${more} other moves`}` : '';
+  return `In your place a computer player ${last.join(', then ')}${before}.`;
 }

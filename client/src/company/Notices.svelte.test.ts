@@ -10,20 +10,24 @@ let by: Notebook;
 let said: string[];
 const onhere = vi.fn();
 const onreceipt = vi.fn();
+const onaside = vi.fn();
 
-function show(view: View, now = 0): void {
-  component = mount(Notices, {
-    target: document.body,
-    props: {
-      view,
-      by,
-      serverNow: () => now,
-      onhere,
-      onsay: (text: string) => said.push(text),
-      onreceipt,
-    },
+function show(view: View, now = 0): (later: View) => void {
+  const props = $state({
+    view,
+    by,
+    serverNow: () => now,
+    onhere,
+    onsay: (text: string) => said.push(text),
+    onreceipt,
+    onaside,
   });
+  component = mount(Notices, { target: document.body, props });
   flushSync();
+  return (later) => {
+    props.view = later;
+    flushSync();
+  };
 }
 
 const text = (): string => document.body.textContent.replace(/\s+/g, ' ').trim();
@@ -34,6 +38,7 @@ beforeEach(() => {
   said = [];
   onhere.mockClear();
   onreceipt.mockClear();
+  onaside.mockClear();
 });
 
 afterEach(async () => {
@@ -123,13 +128,14 @@ test('who is sat in for may take the seat back', () => {
 
 test('who is back is told what was done, until it is put aside', () => {
   show(tableOf({ receipt: [{ serial: 3, text: 'bid 2' }] }));
-  expect(text()).toContain('A computer player bid 2 for you.');
-  expect(said).toEqual(['A computer player bid 2 for you.']);
+  expect(text()).toContain('In your place a computer player bid 2.');
+  expect(said).toEqual(['In your place a computer player bid 2.']);
   buttonOf('All of it').click();
   expect(onreceipt).toHaveBeenCalledOnce();
   buttonOf('Fine').click();
   flushSync();
   expect(text()).toBe('');
+  expect(onaside).toHaveBeenCalledOnce();
 });
 
 test('what is on its way is not pressed twice', () => {
@@ -139,4 +145,16 @@ test('what is on its way is not pressed twice', () => {
   expect(text()).toContain('You have paused the match.');
   buttonOf('Go on').click();
   expect(by.sent).toEqual([]);
+});
+
+test('what was done in my place is said once, and what is added to it', () => {
+  const done = ['passed', 'led the king of hearts'].map((text) => ({ serial: 3, text }));
+  const see = show(tableOf({ receipt: done.slice(0, 1) }));
+  see(tableOf({ receipt: done.slice(0, 1) }));
+  expect(said).toEqual(['In your place a computer player passed.']);
+  see(tableOf({ receipt: done }));
+  expect(said).toHaveLength(2);
+  see(tableOf());
+  see(tableOf({ receipt: done.slice(0, 1) }));
+  expect(said).toHaveLength(3);
 });
