@@ -32,6 +32,11 @@ def seen(here: Callable[[View], bool]) -> Moment:
     return lambda table: here(present(table, 0))
 
 
+def has_warning(view: View) -> bool:
+    """Whether the page is to ask back before one of the bids."""
+    return any(choice.warning for choice in view.choices)
+
+
 def deal_is_over(table: Table) -> bool:
     """Between deals, the last of which had tricks."""
     last = table.last_deal

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import msgspec
@@ -10,12 +9,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
+from tests.browser.logs import deal_is_over, has_warning, log_until, match_is_over, seen
 from tests.browser.table_page import TablePage
 
 AXE: Final = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 FIND: Final = """async (rules) => {
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
+    selectors: false, // what is told of an element is its text
+    iframes: false,
+    preload: false,
     ...(rules ? { runOnly: rules } : {}),
   });
   return violations
@@ -43,9 +46,7 @@ def find(page: Page, rules: list[str] | None = None) -> list[Finding]:
 @pytest.mark.parametrize(
     ("size", "looks"), [(DESKTOP, LOOKS), (PHONE, LOOKS[:1])], ids=["desktop", "phone"]
 )
-def test_every_screen(
-    devices: Devices, rng: Random, size: Size, looks: tuple[LookName, ...]
-) -> None:
+def test_every_screen(devices: Devices, size: Size, looks: tuple[LookName, ...]) -> None:
     # Still, as colours on their way from one to another are nobody's contrast.
     table = devices.new(size, touch=size == PHONE, still=True)
     found: dict[str, list[Finding]] = {}
@@ -62,10 +63,10 @@ def test_every_screen(
     table.open_table()
     check("bidding")
     check_dialogs(table, check)
-    check_play(table, rng, check)
-    table.skip_to(rng, lambda view: view.phase == "between" and view.deal == 2)
+    check_play(table, check)
+    table.come_to(log_until(deal_is_over))
     check("between deals")
-    table.skip_to(rng, lambda view: view.phase == "finished")
+    table.come_to(log_until(match_is_over))
     check("result")
     table.page.goto(f"{table.address}/table/nowhere")
     expect(table.page.get_by_role("alert")).to_be_visible()
@@ -82,16 +83,18 @@ def check_dialogs(table: TablePage, check: Check) -> None:
         table.close_dialog()
 
 
-def check_play(table: TablePage, rng: Random, check: Check) -> None:
-    table.play_on(rng, lambda view: any(choice.warning for choice in view.choices))
+def check_play(table: TablePage, check: Check) -> None:
+    table.come_to(log_until(seen(has_warning)))
     doubtful = next(choice for choice in table.view().choices if choice.warning)
     table.press(table.bid(doubtful.action))
     expect(table.dialog).to_be_visible()
     check("dialog to confirm a bid")
     table.close_dialog()
 
-    table.play_on(
-        rng, lambda view: view.last_trick is not None and any(card.why for card in view.hand)
+    table.come_to(
+        log_until(
+            seen(lambda view: view.last_trick is not None and any(card.why for card in view.hand))
+        )
     )
     check("play")
     dimmed = next(card for card in table.view().hand if card.why)

@@ -1,12 +1,11 @@
 """Addresses that lead nowhere, and coming back to where one was."""
 
-from functools import partial
-from random import Random
-
+import pytest
 from playwright.sync_api import Page, expect
 
-from backalley.server.views import Phase, View
+from backalley.server.views import Phase
 from tests.browser.devices import Devices
+from tests.browser.logs import log_until, seen
 from tests.browser.looks import Look
 from tests.browser.table_page import TablePage
 
@@ -42,14 +41,14 @@ def test_a_stranger_is_led_to_their_own_table(table: TablePage, devices: Devices
     assert other.page.url == own
 
 
-def test_a_reload_shows_the_same(table: TablePage, rng: Random) -> None:
-    phases: tuple[Phase, ...] = ("bidding", "playing", "between", "finished")
-    for phase in phases:
-        table.skip_to(rng, partial(is_at, phase))
-        look = look_that_lasts(table)
-        assert look.phase == phase
-        table.reload()
-        assert look_that_lasts(table) == look
+@pytest.mark.parametrize("phase", ["bidding", "playing", "between", "finished"])
+def test_a_reload_shows_the_same(devices: Devices, phase: Phase) -> None:
+    table = devices.new()
+    table.come_to(log_until(seen(lambda view: view.phase == phase and view.deal >= 3)))
+    look = look_that_lasts(table)
+    assert look.phase == phase
+    table.reload()
+    assert look_that_lasts(table) == look
 
 
 def look_that_lasts(table: TablePage) -> Look:
@@ -59,10 +58,6 @@ def look_that_lasts(table: TablePage) -> Look:
         table.page.wait_for_timeout(400)
         look, before = table.look_at_rest(), look
     return look
-
-
-def is_at(phase: Phase, view: View) -> bool:
-    return view.phase == phase and view.deal >= 3
 
 
 def test_the_start_page_leads_back_to_the_table(table: TablePage) -> None:

@@ -10,6 +10,7 @@ from backalley.server.present import present
 from tests.browser.boxes import box_of, boxes_of, overlaps, spilled
 from tests.browser.bridge_tables import POSITIONS
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
+from tests.browser.logs import log_until, seen
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
@@ -21,16 +22,17 @@ LANDSCAPE = (844, 390)
 
 def staged(devices: Devices, size: tuple[int, int], *, touch: bool) -> tuple[TablePage, Stage]:
     table = devices.new(size, touch=touch, still=True)
-    table.open_table()
+    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
     return table, Stage(table)
 
 
 def test_all_of_it_is_on_the_screen(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
-    for name, position in POSITIONS.items():
-        stage.show(present(position(), 0))
-        for width, height in (*SIZES, LANDSCAPE):
-            table.page.set_viewport_size({"width": width, "height": height})
+    views = {name: present(position(), 0) for name, position in POSITIONS.items()}
+    for width, height in (*SIZES, LANDSCAPE):
+        table.page.set_viewport_size({"width": width, "height": height})
+        for name, view in views.items():
+            stage.show(view)
             table.look_at_rest()
             assert overlaps(table.page) == [], (name, width)
             assert spilled(table.page) == [], (name, width)

@@ -1,18 +1,20 @@
 """Pressing twice acts once, and several tabs of one device are all at the table."""
 
 import time
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
 from backalley.server.views import View
 from backalley.table.events import ActionTaken
+from backalley.table.table import Table, fold
 from tests.browser.boxes import box_of
 from tests.browser.devices import PHONE, Devices
+from tests.browser.logs import has_warning, log_until, seen
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import Replay, TableServer
+from tests.browser.table_server import TableServer
 
 AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO = 0, 140
 """Milliseconds from press to press."""
@@ -62,33 +64,30 @@ def test_a_bid_pressed_twice_is_made_once(table: TablePage, server: TableServer,
 
 @pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
 def test_a_card_pressed_twice_is_played_once(
-    table: TablePage, replay: Replay, server: TableServer, rng: Random, gap: int
+    devices: Devices, server: TableServer, gap: int
 ) -> None:
     """Also when it wins the trick, so that another card of the hand may be led at once."""
-    for _ in range(2):
-        version, card = play_on_to_a_sure_trick(table, replay, rng)
+    table = devices.new()
+    for seed in (1, 2):
+        card = come_to_a_sure_trick(table, seed)
+        version = table.version
         before = actions(server, table)
         press_twice(table, f"[data-card={card}]", gap)
         plays_once(table, server, card, before)
         assert table.version == version + 1
 
 
-def test_a_card_tapped_twice_is_played_once(
-    devices: Devices, server: TableServer, rng: Random
-) -> None:
+def test_a_card_tapped_twice_is_played_once(devices: Devices, server: TableServer) -> None:
     table = devices.new(PHONE, touch=True)
-    table.open_table()
-    replay = Replay(server, table.table_id)
-    _, card = play_on_to_a_sure_trick(table, replay, rng)
+    card = come_to_a_sure_trick(table)
     before = actions(server, table)
     tap_twice(table, table.card(card))
     plays_once(table, server, card, before)
 
 
-def test_a_key_held_down_plays_one_card(
-    table: TablePage, replay: Replay, server: TableServer, rng: Random
-) -> None:
-    _, card = play_on_to_a_sure_trick(table, replay, rng)
+def test_a_key_held_down_plays_one_card(devices: Devices, server: TableServer) -> None:
+    table = devices.new()
+    card = come_to_a_sure_trick(table)
     before = actions(server, table)
     table.card(card).focus()
     keyboard = table.page.keyboard
@@ -120,12 +119,11 @@ def plays_once(table: TablePage, server: TableServer, card: str, before: list[st
 
 
 def test_the_last_card_of_a_deal_tapped_twice_leaves_its_result_to_be_read(
-    devices: Devices, rng: Random
+    devices: Devices,
 ) -> None:
     """Ready is where the card lay."""
     table = devices.new(PHONE, touch=True)
-    table.open_table()
-    table.play_on(rng, is_last_of_all)
+    table.come_to(log_until(seen(is_last_of_all)))
     tap_twice(table, table.page.locator("[data-card]"))
     expect(table.root).to_have_attribute("data-phase", "between")
     table.open_dialog("Score")
@@ -137,27 +135,28 @@ def is_last_of_all(view: View) -> bool:
     return len(view.hand) == 1 and view.trick is not None and len(view.trick.cards) == 3
 
 
-def play_on_to_a_sure_trick(table: TablePage, replay: Replay, rng: Random) -> tuple[int, str]:
-    """Let the match go on until a card of the hand takes the trick, and others are left to lead."""
-    while True:
-        version = table.play_on(rng, is_last_to_a_trick)
-        state = replay.at(version).match.state
-        assert state is not None
-        for action in legal_actions(state):
-            if apply(state, action).turn == 0:
-                return version, action.text
-        table.answer(rng)
+def come_to_a_sure_trick(table: TablePage, seed: int = 1) -> str:
+    """Come to where a card of the hand takes the trick, and others are left to lead."""
+    log = log_until(lambda table: bool(sure_tricks(table)), seed=seed)
+    table.come_to(log)
+    return sure_tricks(fold("table", log))[0]
 
 
-def is_last_to_a_trick(view: View) -> bool:
-    return len(view.hand) >= 3 and view.trick is not None and len(view.trick.cards) == 3
+def sure_tricks(table: Table) -> list[str]:
+    """The cards by which seat 0 takes the trick, to which it plays last."""
+    state = table.match.state
+    if not isinstance(state, Playing) or len(state.trick) != 3 or len(state.hands[0]) < 3:
+        return []
+    return [action.text for action in legal_actions(state) if apply(state, action).turn == 0]
 
 
 @pytest.mark.parametrize("gap", [AS_FAST_AS_POSSIBLE, AS_PEOPLE_DO])
 def test_a_bid_with_a_warning_pressed_twice_is_not_confirmed(
-    table: TablePage, server: TableServer, rng: Random, gap: int
+    devices: Devices, server: TableServer, gap: int
 ) -> None:
-    version = table.play_on(rng, lambda view: any(bid.warning for bid in view.choices))
+    table = devices.new()
+    table.come_to(log_until(seen(has_warning)))
+    version = table.version
     before = actions(server, table)
     doubtful = next(choice for choice in table.view().choices if choice.warning)
     press_twice(table, f"[data-bid='{doubtful.action}']", gap)
@@ -170,9 +169,11 @@ def test_a_bid_with_a_warning_pressed_twice_is_not_confirmed(
 
 
 def test_a_warned_bid_may_be_thought_over_and_then_made(
-    table: TablePage, server: TableServer, rng: Random
+    devices: Devices, server: TableServer
 ) -> None:
-    version = table.play_on(rng, lambda view: any(bid.warning for bid in view.choices))
+    table = devices.new()
+    table.come_to(log_until(seen(has_warning)))
+    version = table.version
     before = actions(server, table)
     doubtful = next(choice for choice in table.view().choices if choice.warning)
     table.bid(doubtful.action).click()

@@ -1,14 +1,16 @@
 """Tables of two to six seats fit on every screen, with nothing over anything else."""
 
-from functools import partial
-from random import Random
 from typing import Final
 
 import pytest
 
-from backalley.server.views import Phase, View
+from backalley.server.present import present
+from backalley.server.views import Phase
+from backalley.table.events import Event
+from backalley.table.table import fold
 from tests.browser.boxes import overlaps
 from tests.browser.devices import Devices
+from tests.browser.logs import log_until, seen
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage, with_seats
@@ -16,22 +18,20 @@ from tests.browser.views import Stage, with_seats
 PHASES: Final[tuple[Phase, ...]] = ("bidding", "playing", "between")
 
 
-def is_in(phase: Phase, view: View) -> bool:
-    return view.phase == phase and not view.thrown_in
+def in_phase(phase: Phase) -> list[Event]:
+    """A log up to that phase of a deal that was not thrown in."""
+    return log_until(seen(lambda view: view.phase == phase and not view.thrown_in))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_table_fits(devices: Devices, rng: Random, seats: int) -> None:
+def test_a_table_fits(devices: Devices, seats: int) -> None:
     table = devices.new(still=True)
-    table.open_table()
-    views = []
-    for phase in PHASES:
-        table.play_on(rng, partial(is_in, phase))
-        views.append(with_seats(table.view(), seats))
+    table.come_to(in_phase("bidding"))
     stage = Stage(table)
-    for view in views:
-        for width, height in SIZES:
-            table.page.set_viewport_size({"width": width, "height": height})
+    views = [with_seats(present(fold("table", in_phase(phase)), 0), seats) for phase in PHASES]
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for view in views:
             stage.show(view)
             table.look_at_rest()
             assert overlaps(table.page) == [], (view.phase, width)

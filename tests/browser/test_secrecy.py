@@ -8,6 +8,7 @@ import pytest
 from backalley.server.messages import Snapshot, Update
 from backalley.table.events import ActionTaken, CardsDealt
 from tests.browser.devices import Devices
+from tests.browser.logs import log_until, seen
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards
 from tests.browser.table_server import TableServer
 
@@ -16,7 +17,7 @@ def test_no_frame_of_a_match_names_a_hidden_card(
     devices: Devices, server: TableServer, rng: Random
 ) -> None:
     table = devices.new(still=True)
-    table.open_table()
+    table.come_to(log_until(seen(lambda view: view.deal == 1), {"schedule": "7,5,2"}))
     table.play_on(rng, lambda view: view.deal == 2 and view.phase == "playing")
     table.reload()
     table.play_on(rng, lambda view: view.phase == "finished")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from backalley.server.views import View
 from tests.browser.boxes import box_of, boxes_of, overlaps
 from tests.browser.devices import PHONE, Devices
+from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
 
 LEAST_TARGET = 44
@@ -52,7 +53,7 @@ TARGETS: Final = """() => {
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
     table = devices.new(PHONE, touch=True, still=True)
-    table.open_table(schedule="full")
+    table.come_to(log_until(seen(lambda view: view.phase == "bidding"), {"schedule": "full"}))
     return table
 
 
@@ -94,8 +95,9 @@ def has_dimmed(view: View) -> bool:
     return len(view.hand) >= 11 and any(card.why for card in view.hand)
 
 
-def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage, rng: Random) -> None:
-    version = table.play_on(rng, has_dimmed)
+def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage) -> None:
+    table.come_to(log_until(seen(has_dimmed), {"schedule": "full"}))
+    version = table.version
     hand = table.view().hand
     hand_can_be_seen(table, len(hand))
     fits(table)
@@ -120,7 +122,8 @@ def test_a_dimmed_card_says_why_and_leads_to_the_rule(table: TablePage, rng: Ran
 
 
 def test_taps_play_a_deal(table: TablePage, rng: Random) -> None:
-    table.play_on(rng, lambda view: view.phase == "playing" and len(view.hand) <= 3)
+    here = seen(lambda view: view.phase == "playing" and len(view.hand) <= 3)
+    table.come_to(log_until(here, {"schedule": "full"}))
     while (look := table.look()).phase == "playing":
         table.press(table.card(rng.choice(look.playable)))
         table.wait_until_asked(after=look.version)

@@ -14,6 +14,7 @@ from backalley.server.views import View
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.devices import PHONE, Devices, Size
+from tests.browser.logs import log_until, seen
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
@@ -152,7 +153,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
 def table(devices: Devices) -> TablePage:
     """Still, as it is the place where things come to rest that is looked at."""
     table = devices.new(still=True)
-    table.open_table()
+    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
     return table
 
 
@@ -167,14 +168,14 @@ def as_seen(table: Table) -> list[View]:
 
 
 def test_all_of_it_is_on_the_screen(table: TablePage, stage: Stage) -> None:
-    for name, position in POSITIONS.items():
-        for view in as_seen(position()):
-            for width, height in SIZES:
-                table.page.set_viewport_size({"width": width, "height": height})
-                stage.show(view)
-                table.look_at_rest()
-                assert overlaps(table.page) == [], (name, view.me, width)
-                assert spilled(table.page) == [], (name, view.me, width)
+    views = [(name, view) for name, position in POSITIONS.items() for view in as_seen(position())]
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for name, view in views:
+            stage.show(view)
+            table.look_at_rest()
+            assert overlaps(table.page) == [], (name, view.me, width)
+            assert spilled(table.page) == [], (name, view.me, width)
 
 
 def test_a_long_score_sheet_scrolls_beneath_its_headings(table: TablePage, stage: Stage) -> None:
