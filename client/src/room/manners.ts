@@ -25,6 +25,8 @@ export const WATCHING: Choice<Watching>[] = [
 
 export const UNDO = 'A bid or card may be taken back, if the opponents agree.';
 
+export const HINTS = 'Whoever is to bid or play may ask the computer what would be best.';
+
 /** How well a computer player plays; one that has no words here goes by its name. */
 const LEVELS: Record<string, string> = {
   house: 'strong',

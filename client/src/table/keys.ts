@@ -1,6 +1,15 @@
 /** The dialogs a key or a button opens. */
 export type Opened =
-  'score' | 'last' | 'deal' | 'rules' | 'keys' | 'settings' | 'claim' | 'friends' | 'receipt';
+  | 'score'
+  | 'last'
+  | 'deal'
+  | 'rules'
+  | 'keys'
+  | 'settings'
+  | 'claim'
+  | 'friends'
+  | 'receipt'
+  | 'hint';
 
 const OPENS: Record<string, Opened> = {
   m: 'claim',
@@ -8,6 +17,7 @@ const OPENS: Record<string, Opened> = {
   l: 'last',
   r: 'rules',
   f: 'friends',
+  i: 'hint',
   '?': 'keys',
 };
 const SUIT_KEYS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };

@@ -1,0 +1,113 @@
+"""A hint at the table: asked by button or key, shown, spoken, marked, and gone when one plays."""
+
+import re
+from collections.abc import Callable, Mapping
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import expect
+
+from backalley.server.present import present
+from backalley.server.views import View
+from backalley.table.events import Event, Opened
+from backalley.table.table import Table
+from tests.browser.boxes import box_of
+from tests.browser.devices import PHONE, Devices, Size
+from tests.browser.logs import SHORT, Moment, log_until, seen
+from tests.browser.table_page import TablePage
+from tests.browser.test_accessibility import find
+
+SIZES: tuple[Size, ...] = (PHONE, (768, 1024), (1440, 900))
+THINKING = 20_000
+"""Milliseconds for which a worker process may start and think."""
+
+
+def with_hints(here: Moment, options: Mapping[str, str] = SHORT, seed: int = 3) -> list[Event]:
+    first, *others = log_until(here, options, seed=seed)
+    assert isinstance(first, Opened)
+    return [replace(first, hints=True), *others]
+
+
+def is_to_play(view: View) -> bool:
+    return view.turn == 0 and sum(card.playable for card in view.hand) > 2
+
+
+def is_to_bid(view: View) -> bool:
+    return len(view.choices) > 3
+
+
+@pytest.fixture
+def table(devices: Devices) -> TablePage:
+    return devices.new(still=True)
+
+
+def ask(table: TablePage) -> str:
+    table.press(table.button("Hint"))
+    expect(table.reason).to_contain_text("Hint:", timeout=THINKING)
+    return table.reason.inner_text()
+
+
+def test_a_card_is_advised_by_button_marked_and_spoken(table: TablePage) -> None:
+    table.come_to(with_hints(seen(is_to_play)))
+    told = ask(table)
+    advised = table.page.locator(".hand [data-card].advised")
+    expect(advised).to_have_count(1)
+    assert (advised.get_attribute("aria-label") or "").endswith(", advised")
+    card = advised.get_attribute("data-card")
+    assert card in [one.card for one in table.view().hand if one.playable]
+    spoken = " ".join(" ".join(table.witness().lines).split())
+    assert " ".join(told.partition("More")[0].split()) in spoken
+    table.press(advised)
+    expect(advised).to_have_count(0)
+    expect(table.reason).to_have_count(0)
+
+
+def test_a_bid_is_advised_by_a_key_and_explained_on_demand(table: TablePage) -> None:
+    table.come_to(with_hints(seen(is_to_bid)))
+    table.page.keyboard.press("i")
+    expect(table.reason).to_contain_text("Hint:", timeout=THINKING)
+    expect(table.page.locator("[data-bid].advised")).to_have_count(1)
+    table.press(table.button("More"))
+    rows = table.dialog.locator("tbody tr")
+    assert rows.count() >= 2
+    expect(rows.first).to_have_class(re.compile("advised"))
+    expect(table.dialog.locator("caption")).to_have_text("In 400 likely deals")
+    assert not find(table.page)
+    table.close_dialog()
+    table.press(table.button("Hide"))
+    expect(table.reason).to_have_count(0)
+    expect(table.page.locator(".advised")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("here", [is_to_play, is_to_bid], ids=["play", "bid"])
+def test_it_has_room_on_every_screen(
+    devices: Devices, size: Size, here: Callable[[View], bool]
+) -> None:
+    table = devices.new(size, still=True)
+    table.come_to(with_hints(seen(here)))
+    ask(table)
+    for part in (table.reason, table.page.locator(".advised"), table.prompt):
+        assert box_of(part).is_on(size)
+    assert not table.page.evaluate(
+        "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    )
+
+
+def test_a_table_without_hints_offers_none(table: TablePage) -> None:
+    def here(of: Table) -> bool:
+        return is_to_play(present(of, 0))
+
+    table.come_to(log_until(here, SHORT, seed=3))
+    expect(table.page.locator("[data-hint]")).to_have_count(0)
+    table.page.keyboard.press("i")
+    expect(table.reason).to_have_count(0)
+
+
+def test_a_call_is_advised_at_bridge(table: TablePage) -> None:
+    table.come_to(with_hints(seen(is_to_bid), {"rules": "rubber-bridge"}))
+    ask(table)
+    expect(table.page.locator("[data-bid].advised")).to_have_count(1)
+    expect(table.reason).to_contain_text("promises")
+    table.answer(Random(1))
