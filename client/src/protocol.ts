@@ -1030,10 +1030,13 @@ export interface DealReview {
   dealt: string[];
   bids: ReviewBid[];
   auction: boolean;
+  vulnerable: boolean[];
   begun: string[];
   tricks: ReviewTrick[];
   scored: string[];
   position: string | null;
+  levels: string[];
+  proof: ProofView | null;
   previous: number | null;
   next: number | null;
 }
@@ -1056,12 +1059,15 @@ export interface PastMatches {
   matches: PastMatchView[];
 }
 
-/** POST /api/replays: play a deal on from a position, at this seat, against the computer. */
+/** POST /api/replays: play a deal on from a position, at this seat, against the computer.
+
+`bot` is one of the `levels` of the game; null for the best. */
 export interface ReplayDeal {
   name: string;
   position: string;
   seat?: number;
   pace?: Pace;
+  bot?: string | null;
 }
 
 /** GET /api/positions/<position>: what a link to a deal leads to, for who has just come. */
@@ -1069,6 +1075,7 @@ export interface PositionInfo {
   game: string;
   rules: string;
   seats: number;
+  levels: string[];
   fromTrick: number | null;
   text: string;
 }

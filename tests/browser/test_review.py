@@ -4,10 +4,13 @@ What comes before is written into the log, so that only what a test is about is 
 """
 
 import re
+import struct
+from base64 import b64encode
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
+from xml.etree import ElementTree as ET
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -35,6 +38,21 @@ RUNS_OVER: Final = """() => {
 }"""
 
 
+PIXELS: Final = """async ([png, [width, height]]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const drawn = canvas.getContext('2d', { willReadFrequently: true });
+  drawn.drawImage(image, 0, 0);
+  const column = [...Array(height).keys()]
+    .map((y) => [...drawn.getImageData(100, y, 1, 1).data.slice(0, 3)]);
+  const darkest = column.reduce((one, other) => (other[0] < one[0] ? other : one));
+  return [[...drawn.getImageData(2, 2, 1, 1).data.slice(0, 3)], darkest];
+}"""
+
+
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
     return devices.new(still=True)
@@ -53,34 +71,34 @@ def look_back(table: TablePage) -> None:
 
 
 def step_title(page: Page) -> str:
-    return page.get_by_test_id("review").get_by_role("heading").first.inner_text()
+    title = page.get_by_test_id("review").get_by_role("heading").first.inner_text()
+    return " ".join(title.split())
 
 
 def played_now(page: Page) -> dict[str, str]:
-    """What each seat played to the trick that is looked at."""
+    """What each seat has played to the trick that is looked at."""
     return dict(
         page.evaluate(
-            """() => [...document.querySelectorAll('[data-review-seat]')].map((seat) =>
-              [seat.dataset.reviewSeat,
-               seat.querySelector('[data-review-played]')?.dataset.reviewPlayed ?? ''])"""
+            """() => [...document.querySelectorAll('[data-testid=review] [data-played]')]
+              .map(({ dataset }) => [dataset.by, dataset.played])"""
         )
     )
 
 
-def test_a_deal_is_stepped_through_trick_by_trick(table: TablePage, server: TableServer) -> None:
+def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
     deal = come_when(deal_is_over, table).deals[-1].deal
     look_back(table)
-    page = table.page
+    page, tricks = table.page, deal.tricks
     assert step_title(page) == "The bids"
     review = page.get_by_test_id("review")
     expect(review.locator("ol > li")).to_have_count(4)
-    for number, trick in enumerate(deal.tricks, start=1):
-        page.keyboard.press("ArrowRight")
-        assert step_title(page) == f"Trick {number} of {len(deal.tricks)}"
-        cards = {
-            str((trick.leader + place) % 4): card.text for place, card in enumerate(trick.cards)
-        }
-        assert played_now(page) == cards
+    for number, trick in enumerate(tricks, start=1):
+        cards = {}
+        for place, card in enumerate(trick.cards):
+            page.keyboard.press("ArrowRight")
+            assert step_title(page) == f"Trick {number} of {len(tricks)} card {place + 1} of 4"
+            cards[str((trick.leader + place) % 4)] = card.text
+            assert played_now(page) == cards
         winner = page.locator(f'[data-review-seat="{trick.winner}"]')
         expect(winner).to_contain_text("won")
     page.keyboard.press("End")
@@ -88,12 +106,40 @@ def test_a_deal_is_stepped_through_trick_by_trick(table: TablePage, server: Tabl
     expect(review.get_by_role("status")).to_contain_text("total")
     page.keyboard.press("Home")
     assert step_title(page) == "The bids"
+    page.keyboard.press("Shift+ArrowRight")
+    assert step_title(page) == f"Trick 1 of {len(tricks)} card 4 of 4"
     page.get_by_role("slider").focus()
-    page.keyboard.press("ArrowRight")
-    assert step_title(page) == f"Trick 1 of {len(deal.tricks)}"
+    page.keyboard.press("ArrowLeft")
+    assert step_title(page) == f"Trick 1 of {len(tricks)} card 3 of 4"
     page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
     expect(table.button("Look back")).to_be_focused()
+
+
+def test_hands_lie_around_the_trick(table: TablePage) -> None:
+    come_when(deal_is_over, table)
+    page = table.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        look_back(table)
+        page.keyboard.press("Shift+ArrowRight")
+        south, west, north, east = (
+            box_of(page.locator(f'[data-review-seat="{seat}"]')) for seat in range(4)
+        )
+        trick = box_of(page.get_by_test_id("review").get_by_role("group", name="Complete trick"))
+        assert north.y + north.height <= trick.y + 1
+        assert trick.y + trick.height <= south.y + 1
+        assert west.x + west.width <= trick.x + 1
+        assert trick.x + trick.width <= east.x + 1
+        table.close_dialog()
+
+
+def test_an_earlier_deal_is_checked_like_the_last(table: TablePage) -> None:
+    come_when(match_is_over, table)
+    table.open_dialog("Score")
+    table.press(table.page.get_by_role("button", name=re.compile("^Look at deal 1$")))
+    table.press(table.page.get_by_test_id("review").get_by_role("button", name="Check this deal"))
+    expect(table.dialog.last).to_contain_text("The check came out right")
 
 
 def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: TableServer) -> None:
@@ -141,6 +187,27 @@ def test_a_rubber_is_taken_home_as_pbn_too(
     assert len(list(read_pbn((tmp_path / "pbn").read_bytes()))) == len(deals)
 
 
+def test_the_sheet_of_a_rubber_is_saved_as_pictures(table: TablePage, tmp_path: Path) -> None:
+    come_when(deal_is_over, table, BRIDGE)
+    table.open_dialog("Score")
+    with table.page.expect_download() as caught:
+        table.press(table.page.get_by_role("link", name="Score sheet as SVG"))
+    caught.value.save_as(tmp_path / "svg")
+    svg = ET.parse(tmp_path / "svg").getroot()
+    with table.page.expect_download() as caught:
+        table.press(table.page.get_by_role("button", name="Score sheet as PNG"))
+    assert caught.value.suggested_filename == f"score-sheet-{table.table_id}-match-1.png"
+    caught.value.save_as(tmp_path / "png")
+    png = (tmp_path / "png").read_bytes()
+    size = [2 * int(svg.get(side, "0")) for side in ("width", "height")]
+    assert png.startswith(b"\x89PNG")
+    assert [*struct.unpack(">II", png[16:24])] == size
+    # Paper in a corner, ink where the thick line goes across.
+    paper, ink = table.page.evaluate(PIXELS, [b64encode(png).decode(), size])
+    assert paper == [255, 253, 246]
+    assert max(ink) < 64
+
+
 def test_all_matches_at_the_table_are_listed(table: TablePage, server: TableServer) -> None:
     past = come_when(match_is_over, table)
     table.open_dialog("Score")
@@ -160,8 +227,9 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
     before = table.table_id
     look_back(table)
     for _ in range(2):
-        table.page.keyboard.press("ArrowRight")
+        table.page.keyboard.press("Shift+ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 2"))
+    table.page.get_by_label("The computer players are").select_option("random")
     table.press(table.page.get_by_role("button", name="Play from trick 2 on"))
     expect(table.root).to_have_attribute("data-phase", "playing")
     table.wait_until_asked()
@@ -170,6 +238,7 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
     assert not any(isinstance(event, CardsDealt) for event in events)
     now = fold(table.table_id, events)
     assert now.match.state is not None
+    assert {chair.bot for chair in now.sitters} == {None, "random"}
     assert now.match.state.deal.layout == deal.deal.layout
     assert now.match.state.played.tricks[0] == deal.tricks[0]
     expect(table.page.locator("header").first).to_contain_text("Played again")
@@ -195,10 +264,12 @@ def test_a_friend_plays_the_same_deal_by_a_link(
     look_back(table)
     table.page.keyboard.press("ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
+    table.page.get_by_label("The computer players are").select_option("random")
     link = table.page.get_by_label("Link").input_value()
     friend = devices.new(still=True)
     friend.page.goto(link)
     expect(friend.page.get_by_role("main")).to_contain_text("from trick 1 on")
+    expect(friend.page.get_by_label("The computer players are")).to_have_value("random")
     friend.page.get_by_label("Your name").fill("Ruth")
     friend.press(friend.button("Play"))
     expect(friend.root).to_have_attribute("data-phase", "playing")
@@ -250,7 +321,7 @@ def test_nothing_runs_over_at_any_size(devices: Devices, server: TableServer) ->
         assert dialog.x + dialog.width <= width
         for _ in range(3):
             assert page.evaluate(RUNS_OVER) == []
-            for name in ("First", "Back", "Next", "Last"):
+            for name in ("Trick back", "Card back", "Next card", "Next trick"):
                 box = box_of(page.get_by_role("button", name=name, exact=True))
                 assert min(box.width, box.height) >= LEAST_TARGET
             page.keyboard.press("ArrowRight")

@@ -5,11 +5,13 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.fair import DealContext, commit
 from backalley.record import check_record, read_match, read_pbn, record_lines
 from backalley.record.deal_file import BridgeGame
 from backalley.record.position import parse_position
@@ -204,6 +206,38 @@ def test_a_rubber_is_taken_home_as_pbn(client: TestClient) -> None:
     check_record(client.get(f"{HERE.format(table)}/1/record").content.strip())
 
 
+def test_a_rubber_is_taken_home_as_a_picture(client: TestClient) -> None:
+    table = open_table(client, rules="rubber-bridge", options={})
+    with page_at(client, table) as page:
+        play_deals(page, 1)
+    response = client.get(f"{HERE.format(table)}/1/sheet.svg")
+    assert response.headers["content-type"] == "image/svg+xml"
+    assert response.headers["content-disposition"].endswith('-match-1.svg"')
+    names = [seat.name for seat in deal(client, table, 1).seats]
+    root = ET.fromstring(response.content)
+    title = root.find("{http://www.w3.org/2000/svg}title")
+    assert title is not None
+    assert title.text == f"Score sheet: {names[0]} & {names[2]} against {names[1]} & {names[3]}"
+
+
+def test_there_is_no_picture_of_another_games_sheet(client: TestClient, played: str) -> None:
+    refused(client, f"{HERE.format(played)}/1/sheet.svg", "not-found")
+
+
+def test_each_deal_comes_with_what_proves_it(client: TestClient, played: str) -> None:
+    lines = matches(client, played).matches[0].deals
+    proofs = [deal(client, played, line.serial).proof for line in lines]
+    ((_, line),) = record_lines(BytesIO(client.get(f"{HERE.format(played)}/1/record").content))
+    for serial, (proof, recorded) in enumerate(
+        zip(proofs, msgspec.json.decode(line)["deals"], strict=True), start=1
+    ):
+        assert proof is not None
+        assert (proof.match, proof.deal) == (1, serial)
+        assert proof.hands == recorded["hands"]
+        secret, context = bytes.fromhex(proof.secret), DealContext(proof.table, 1, serial)
+        assert commit(secret, context).hex() == proof.commitment
+
+
 def replay(client: TestClient, **wish: Any) -> Any:
     return client.post("/api/replays", json={"name": "Ann", "pace": "instant", **wish})
 
@@ -217,6 +251,7 @@ def test_a_deal_is_played_again_from_a_trick(client: TestClient, played: str) ->
     with page_at(client, table) as page:
         view = look(page)
         assert (view.me, view.deals) == (2, 1)
+        assert [seat.level for seat in view.seats] == ["house", "house", None, "house"]
         assert view.replay is not None
         play_deals(page, 1)
         assert page.newest is not None
@@ -247,6 +282,20 @@ def test_a_link_that_leads_to_no_deal_is_refused(client: TestClient, position: s
 
 def _code(position: str) -> str:
     return "not-found" if "/" in position else "malformed"
+
+
+def test_a_deal_is_played_again_against_the_computer_players_one_chooses(
+    client: TestClient, played: str
+) -> None:
+    shown = next(one for serial in (1, 2) if (one := deal(client, played, serial)).position)
+    info = got(client, f"/api/positions/{shown.position}", PositionInfo)
+    assert shown.levels == info.levels
+    response = replay(client, position=shown.position, bot=shown.levels[-1])
+    table = msgspec.json.decode(response.content, type=TableOpened).table
+    with page_at(client, table) as page:
+        levels = [seat.level for seat in look(page).seats]
+    assert levels == [None, *[shown.levels[-1]] * 3]
+    assert replay(client, position=shown.position, bot="hoyle").status_code == 400
 
 
 def test_a_seat_that_there_is_not_is_refused(client: TestClient, played: str) -> None:

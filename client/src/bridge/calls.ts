@@ -1,4 +1,5 @@
 import type { BidView, ContractView, View } from '../protocol';
+import type { Sitting } from '../table/places';
 
 /** Calls of an auction: "4H" and "1NT", "pass", "X" for a double and "XX" for a redouble. */
 
@@ -60,6 +61,21 @@ export function outcome({ taken, needed }: ContractView): string {
 }
 
 const COMPASS = ['S', 'W', 'N', 'E'];
+
+/** Who bids in an auction, which may be over long since. */
+export interface Auctioned extends Sitting {
+  seats: readonly { name: string; side: number; connected?: boolean }[];
+  /** By side. */
+  vulnerable: readonly boolean[];
+  /** Whose call is awaited; null once it is over. */
+  due: number | null;
+}
+
+/** The auction at the table. */
+export function auctionAt({ me, seats, rubber, phase, due }: View): Auctioned {
+  const vulnerable = rubber.map((side) => side.vulnerable);
+  return { me, seats, vulnerable, due: phase === 'bidding' ? due : null };
+}
 
 /** The columns of a bidding grid: the seats clockwise from West. */
 export const COLUMNS = [1, 2, 3, 0] as const;

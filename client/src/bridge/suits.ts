@@ -1,15 +1,14 @@
 import { isSuitless, type Suit, suitOf, type Suitless } from '../cards/words';
-import type { HandCard } from '../protocol';
 
 /** The cards of one suit of an open hand; a card of no suit is one by itself. */
-export interface Column {
+export interface Column<C> {
   mark: Suit | Suitless;
-  cards: HandCard[];
+  cards: C[];
 }
 
 /** An open hand suit by suit, as it is laid out: trumps first, at the right of whoever holds it. */
-export function columnsOf(cards: readonly HandCard[]): Column[] {
-  const columns: Column[] = [];
+export function columnsOf<C extends { card: string }>(cards: readonly C[]): Column<C>[] {
+  const columns: Column<C>[] = [];
   for (const one of cards) {
     const mark = isSuitless(one.card) ? one.card : (suitOf(one.card) ?? 'S');
     const column = columns.at(-1);
@@ -20,6 +19,6 @@ export function columnsOf(cards: readonly HandCard[]): Column[] {
 }
 
 /** The cards of the longest suit, by which room is made. */
-export function longest(cards: readonly HandCard[]): number {
+export function longest(cards: readonly { card: string }[]): number {
   return Math.max(0, ...columnsOf(cards).map((column) => column.cards.length));
 }

@@ -1,6 +1,6 @@
 import type { PersonView, SeatView, View } from '../protocol';
 import { levelInWords } from '../room/manners';
-import { clockwise, mySide } from '../table/places';
+import { clockwise, mySide, type Sitting } from '../table/places';
 
 /** Somebody in the list of who is at the table: a person with a seat or without, or a computer player. */
 export interface Attendant {
@@ -24,7 +24,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** Who these seats are: the viewer first, as "you". */
-export function whoSits(view: View, seats: readonly number[]): string {
+export function whoSits(view: Sitting, seats: readonly number[]): string {
   const others = seats.filter((seat) => seat !== view.me);
   const names = others.map((seat) => view.seats[seat]?.name ?? '');
   return listed(seats.length > others.length ? ['you', ...names] : names);

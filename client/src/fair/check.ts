@@ -1,7 +1,8 @@
 // What checking a deal found, in plain words.
 
 import { whoSits } from '../company/people';
-import type { ProofView, View } from '../protocol';
+import type { ProofView } from '../protocol';
+import type { Sitting } from '../table/places';
 import type { Note } from './notes';
 import { type Falsity, falsity } from './verify';
 
@@ -12,7 +13,7 @@ export interface Finding {
 }
 
 /** Works the deal out again from its proof, and compares it with what this device noted. */
-export function check(view: View, proof: ProofView, note: Note | null): Finding {
+export function check(view: Sitting, proof: ProofView, note: Note | null): Finding {
   const { hands, turnUp, stock, dealer, cut, ...rest } = proof;
   const dealt = { hands, turn_up: turnUp, stock, dealer, cut };
   const noted = note && {
@@ -25,7 +26,7 @@ export function check(view: View, proof: ProofView, note: Note | null): Finding 
   return { falsity: wrong, points: wrong ? [] : points(view, proof, note) };
 }
 
-function points(view: View, proof: ProofView, note: Note | null): string[] {
+function points(view: Sitting, proof: ProofView, note: Note | null): string[] {
   return [
     sealed(note),
     mixedIn(view, proof, note),
@@ -47,7 +48,7 @@ function sealed(note: Note | null): string {
   return 'The table opened the seal that this page saw before the cards were dealt, and it fits: the table could not change its part afterwards.';
 }
 
-function mixedIn(view: View, proof: ProofView, note: Note | null): string {
+function mixedIn(view: Sitting, proof: ProofView, note: Note | null): string {
   const seats = [...proof.contributions.keys()].filter(
     (seat) => proof.contributions[seat] !== null,
   );
@@ -93,6 +94,6 @@ function promised(view: View, proof: ProofView, note: Note | null): string[] {
 }
 
 /** A place of a deal in words: "hand of seat 2" is somebody's hand. */
-export function placed(view: View, where: string): string {
+export function placed(view: Sitting, where: string): string {
   return where.replace(/seat (\d)/, (_, seat: string) => whoSits(view, [Number(seat)]));
 }

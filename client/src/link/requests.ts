@@ -64,6 +64,17 @@ export async function request<T>(path: string, body?: unknown): Promise<T> {
   throw failed(response, answer as Refused | null);
 }
 
+/** Asks the server for a file of text. */
+export async function requestText(path: string): Promise<string> {
+  const response = await reach(path);
+  if (!response.ok) throw failed(response, await read<Refused>(response));
+  try {
+    return await response.text();
+  } catch {
+    throw new RequestFailed(UNREACHED);
+  }
+}
+
 export function games(): Promise<Game[]> {
   return request('/api/games');
 }

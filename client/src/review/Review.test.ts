@@ -1,9 +1,14 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DealReview } from '../protocol';
 import { reviewed } from './fixtures';
 import Review from './Review.svelte';
+
+// jsdom knows no media.
+vi.hoisted(() => {
+  window.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined }) as never;
+});
 
 let component: Record<string, unknown>;
 let gone: number[];
@@ -22,17 +27,18 @@ function button(name: string): HTMLButtonElement | undefined {
   );
 }
 
-function key(name: string, target: Element = document.body): void {
+function key(name: string, target: Element = document.body, shiftKey = false): void {
   target.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
   );
   flushSync();
 }
 
-const title = (): string => document.querySelector('h3')?.textContent ?? '';
+const title = (): string =>
+  document.querySelector('h3')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 const played = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-review-played]')].map(
-    (one) => one.dataset['reviewPlayed'],
+  [...document.querySelectorAll<HTMLElement>('[data-played]')].map(
+    (one) => `${one.dataset['by'] ?? ''} ${one.dataset['played'] ?? ''}`,
   );
 
 beforeEach(() => {
@@ -44,20 +50,25 @@ afterEach(async () => {
   await unmount(component);
 });
 
-test('buttons step through a deal and stop at its ends', () => {
+test('buttons step from card to card and from trick to trick, and stop at the ends', () => {
   show();
-  const titles = ['Back', 'Next', 'Next', 'Last', 'Next', 'Back', 'First'].map((name) => {
+  const names = ['Card back', 'Next card', 'Next card', 'Next trick', 'Next trick', 'Next trick'];
+  names.push('Next trick', 'Card back', 'Trick back', 'Trick back');
+  const titles = names.map((name) => {
     button(name)?.click();
     flushSync();
     return title();
   });
   expect(titles).toEqual([
     'The bids',
-    'Trick 1 of 2',
-    'Trick 2 of 2',
+    'Trick 1 of 2 card 1 of 4',
+    'Trick 1 of 2 card 2 of 4',
+    'Trick 1 of 2 card 4 of 4',
+    'Trick 2 of 2 card 4 of 4',
     'The score',
     'The score',
-    'Trick 2 of 2',
+    'Trick 2 of 2 card 4 of 4',
+    'Trick 1 of 2 card 4 of 4',
     'The bids',
   ]);
 });
@@ -68,7 +79,17 @@ test('arrow keys, Home and End step, but not from within the slider', () => {
     key(name);
     return title();
   });
-  expect(titles).toEqual(['Trick 1 of 2', 'The score', 'Trick 2 of 2', 'The bids', 'The bids']);
+  expect(titles).toEqual([
+    'Trick 1 of 2 card 1 of 4',
+    'The score',
+    'Trick 2 of 2 card 4 of 4',
+    'The bids',
+    'The bids',
+  ]);
+  key('ArrowRight', document.body, true);
+  expect(title()).toBe('Trick 1 of 2 card 4 of 4');
+  key('ArrowLeft', document.body, true);
+  expect(title()).toBe('The bids');
   const slider = document.querySelector('input');
   if (!slider) throw new Error('no slider');
   key('ArrowRight', slider);
@@ -76,19 +97,39 @@ test('arrow keys, Home and End step, but not from within the slider', () => {
   slider.value = '2';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
   flushSync();
-  expect(title()).toBe('Trick 2 of 2');
-  expect(slider.getAttribute('aria-valuetext')).toBe('Trick 2 of 2');
+  expect(title()).toBe('Trick 1 of 2 card 2 of 4');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Trick 1 of 2, card 2 of 4');
 });
 
-test('the seats show what they played, left of the viewer first, and who holds what', () => {
+test('the trick grows between the hands, the viewer at the bottom', () => {
   show();
   expect(played()).toEqual([]);
   key('ArrowRight');
-  expect(played()).toEqual(['S3', 'S5', 'D2', 'S2']);
+  key('ArrowRight');
+  expect(played()).toEqual(['0 S2', '1 S3']);
+  key('ArrowRight', document.body, true);
+  expect(played()).toEqual(['0 S2', '1 S3', '2 S5', '3 D2']);
   const seats = [...document.querySelectorAll('[data-review-seat]')].map((one) => one.textContent);
   expect(seats[1]).toContain('holds king of hearts');
   expect(seats[3]).toContain('You');
-  expect(document.querySelector('.won')?.getAttribute('data-review-seat')).toBe('2');
+  expect(document.querySelector('.won')?.textContent).toContain('Ruth');
+});
+
+test('a bridge deal shows its auction as the table does, and dummy in suits', () => {
+  const [seat] = reviewed().seats;
+  if (!seat) throw new Error('no seat');
+  const seats = reviewed().seats.map((one) => (one.seat === 2 ? { ...one, role: 'dummy' } : one));
+  const bid = { seat: 0, action: '1H', text: '1H', meaning: 'five hearts' };
+  show({
+    auction: true,
+    vulnerable: [true, false],
+    seats,
+    bids: [{ bid, told: 'You bid 1 heart.', promise: 'five hearts' }],
+  });
+  const call = document.querySelector('table [data-call="1H"]');
+  expect(call?.getAttribute('aria-label')).toBe('You: 1 heart');
+  expect(document.querySelectorAll('th.vulnerable')).toHaveLength(2);
+  expect(document.querySelector('[data-dummy="2"]')?.children).toHaveLength(2);
 });
 
 test('bids are told with what they promise, and the score at the end', () => {

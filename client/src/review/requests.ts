@@ -1,4 +1,4 @@
-import { request } from '../link/requests';
+import { request, requestText } from '../link/requests';
 import type { DealReview, PastMatches, PositionInfo, ReplayDeal, TableOpened } from '../protocol';
 
 function at(table: string, what = ''): string {
@@ -16,8 +16,17 @@ export function pastMatches(table: string): Promise<PastMatches> {
 }
 
 /** Where a match can be taken home from. */
-export function downloadOf(table: string, match: number, as: 'record' | 'pbn'): string {
+export function downloadOf(
+  table: string,
+  match: number,
+  as: 'record' | 'pbn' | 'sheet.svg',
+): string {
   return at(table, `/${match}/${as}`);
+}
+
+/** The score sheet of a rubber as an SVG picture. */
+export function sheetPicture(table: string, match: number): Promise<string> {
+  return requestText(downloadOf(table, match, 'sheet.svg'));
 }
 
 /** What a link to a deal leads to. */

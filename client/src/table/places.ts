@@ -1,5 +1,11 @@
 import type { View } from '../protocol';
 
+/** Who sits round a table, by seat, and which of the seats is the viewer's: a view, or a deal of the past. */
+export interface Sitting {
+  me: number | null;
+  seats: readonly { name: string }[];
+}
+
 /**
  * Where a seat sits as the viewer sees it: −1 left, 0 in the middle or 1 right across, and 0 at the
  * top to 1 at the bottom down.
@@ -10,12 +16,12 @@ export interface Place {
 }
 
 /** How many seats there are at the left, and as many at the right. */
-export function seatsAside(view: View): number {
+export function seatsAside(view: Pick<Sitting, 'seats'>): number {
   return Math.max(Math.ceil(view.seats.length / 2) - 1, 0);
 }
 
 /** The viewer is at the bottom; the others follow clockwise, an even number with one at the top. */
-export function placeOf(view: View, seat: number): Place {
+export function placeOf(view: Sitting, seat: number): Place {
   const all = view.seats.length;
   const after = placesAfter(view, seat);
   if (after === 0) return { x: 0, y: 1 };
@@ -26,12 +32,12 @@ export function placeOf(view: View, seat: number): Place {
 }
 
 /** How many places after the viewer a seat sits, clockwise; a watcher looks from seat 0. */
-function placesAfter(view: View, seat: number): number {
+function placesAfter(view: Sitting, seat: number): number {
   return (seat - (view.me ?? 0) + view.seats.length) % view.seats.length;
 }
 
 /** The seats clockwise from the viewer's left, so that the viewer comes last. */
-export function clockwise(view: View): number[] {
+export function clockwise(view: Sitting): number[] {
   const { length } = view.seats;
   return view.seats.map((_, i) => ((view.me ?? 0) + 1 + i) % length);
 }
@@ -41,7 +47,7 @@ export function mySide(view: View): number | null {
   return view.me === null ? null : (view.seats[view.me]?.side ?? null);
 }
 
-export function seatName(view: View, seat: number): string {
+export function seatName(view: Sitting, seat: number): string {
   return seat === view.me ? 'You' : (view.seats[seat]?.name ?? `Seat ${seat + 1}`);
 }
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import accumulate, chain
 
+from backalley.bots.registry import bots_for
 from backalley.cards import Card
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
@@ -10,9 +11,11 @@ from backalley.engine.moments import moments
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.trick import Trick
+from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.position import Position, position_of
 from backalley.server.catalogue import game_title
+from backalley.server.fair_view import proof_shown
 from backalley.server.meanings import call_meanings, has_agreements
 from backalley.server.review_messages import (
     DealReview,
@@ -63,10 +66,13 @@ def review(past: PastMatch, serial: int, person: Person) -> DealReview:
             for bid, sentence, promise in zip(bids, told.bids, told.promises, strict=True)
         ],
         auction=has_agreements(plan),
+        vulnerable=list(plan.vulnerable) if isinstance(plan, RubberPlan) else [],
         begun=list(told.begun),
         tricks=_tricks(looked_at, told.tricks),
         scored=list(told.scored),
         position=_start(table, deal),
+        levels=list(bots_for(rules.preset)),
+        proof=proof_shown(table),
         previous=serial - 1 or None,
         next=serial + 1 if serial < len(past.deals) else None,
     )
@@ -86,6 +92,7 @@ def position_shown(position: Position) -> PositionInfo:
         game=game_title(position.rules),
         rules=position.rules.preset,
         seats=position.rules.seats,
+        levels=list(bots_for(position.rules.preset)),
         from_trick=None if tricks is None else tricks + 1,
         text=f"A deal of {cards} each, {from_where(position)}.",
     )

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from backalley.server.message import Card, Message, Name, Pace, Seat, Side
-from backalley.server.views import BidView, PlayedCard, SheetDeal, Trump
+from backalley.server.views import BidView, PlayedCard, ProofView, SheetDeal, Trump
 
 
 class ReviewCard(Message, frozen=True):
@@ -72,6 +72,8 @@ class DealReview(Message, frozen=True):
     bids: list[ReviewBid]
     auction: bool
     """Whether the bids are an auction, and what they promise comes from the agreements."""
+    vulnerable: list[bool]
+    """By side, at bridge; else empty."""
     begun: list[str]
     """What the bids led to, what was drawn, and who led, in sentences."""
     tricks: list[ReviewTrick]
@@ -79,6 +81,10 @@ class DealReview(Message, frozen=True):
     """What each side scored and why, in sentences."""
     position: str | None
     """The deal before its first bid, for `ReplayDeal`; null where there was none."""
+    levels: list[str]
+    """The kinds of computer players that play this game, the best first."""
+    proof: ProofView | None
+    """What shows that the deal was fair; null where the table had not committed to it."""
     previous: int | None
     next: int | None
     """The finished deals around it, by their serial numbers."""
@@ -112,12 +118,16 @@ PositionText = Annotated[str, msgspec.Meta(min_length=1, max_length=1500)]
 
 
 class ReplayDeal(Message, frozen=True):
-    """POST /api/replays: play a deal on from a position, at this seat, against the computer."""
+    """POST /api/replays: play a deal on from a position, at this seat, against the computer.
+
+    `bot` is one of the `levels` of the game; null for the best.
+    """
 
     name: Name
     position: PositionText
     seat: Seat = 0
     pace: Pace = "normal"
+    bot: Annotated[str, msgspec.Meta(max_length=20)] | None = None
 
 
 class PositionInfo(Message, frozen=True):
@@ -126,6 +136,8 @@ class PositionInfo(Message, frozen=True):
     game: str
     rules: str
     seats: int
+    levels: list[str]
+    """The kinds of computer players that play it, the best first."""
     from_trick: int | None
     """The trick from which it is played, from 1; null: from the bidding."""
     text: str

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 from backalley.errors import BackAlleyError, quote
 from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
+from backalley.record.score_sheet import score_sheet, sheet_svg
 from backalley.server.advising import costs_shown
 from backalley.server.asked import number_asked
 from backalley.server.bodies import body_of
@@ -37,6 +38,7 @@ from backalley.table.opening import open_replay
 from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.recorded import record_of
 from backalley.table.table import Table
+from backalley.table.telling.naming import Naming
 
 CREATED: Final = 201
 DIRECTIONS: Final = ("South", "West", "North", "East")
@@ -66,6 +68,7 @@ class Reviews:
             Route(f"{one}/deals/{{serial:int}}/costs", self.costs),
             Route(f"{one}/record", self.record),
             Route(f"{one}/pbn", self.pbn),
+            Route(f"{one}/sheet.svg", self.sheet),
             Route("/api/positions/{position}", self.position),
             Route("/api/replays", self.replay, methods=["POST"]),
         ]
@@ -115,6 +118,16 @@ class Reviews:
         ]
         return _file(encode_pbn(write_pbn(played)), "application/x-pbn", f"{_name(past)}.pbn")
 
+    async def sheet(self, request: Request) -> Response:
+        """GET /api/tables/<table>/matches/<match>/sheet.svg."""
+        past, _ = await self._match(request)
+        naming = Naming(past.table, None)
+        try:
+            shown = score_sheet(past.match, (naming.side(0, " & "), naming.side(1, " & ")))
+        except BackAlleyError as error:  # no rubber
+            raise _not_over(error.got, error.expected) from None
+        return _file(sheet_svg(shown).encode(), "image/svg+xml", f"{_name(past)}.svg")
+
     async def position(self, request: Request) -> Response:
         """GET /api/positions/<position>."""
         check_rate(request, self._looks, "look")
@@ -128,7 +141,7 @@ class Reviews:
         position = _position(wish.position)
         device = device_of(request) or new_device()
         try:
-            opened = open_replay(wish.name, position, wish.seat, wish.pace)
+            opened = open_replay(wish.name, position, wish.seat, wish.pace, wish.bot)
         except BackAlleyError as error:
             raise _malformed(error, "That table cannot be opened") from None
         table_id = await self._hub.open_table(opened, {0: device.key})
