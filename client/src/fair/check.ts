@@ -75,7 +75,7 @@ function left(note: Note | null): string {
 }
 
 /** What the promises before the deal show, and where one was not kept. */
-function promised(view: View, proof: ProofView, note: Note | null): string[] {
+function promised(view: Sitting, proof: ProofView, note: Note | null): string[] {
   const pledges = note?.pledges;
   if (!pledges) return [];
   const broken = [...pledges.keys()].filter(
