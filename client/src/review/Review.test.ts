@@ -7,7 +7,8 @@ import Review from './Review.svelte';
 
 // jsdom knows no media.
 vi.hoisted(() => {
-  window.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined }) as never;
+  const media = { matches: true, addEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => media });
 });
 
 let component: Record<string, unknown>;
