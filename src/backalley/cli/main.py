@@ -15,6 +15,7 @@ app.command("backalley.cli.check:check", help="Referee match records, PBN and LI
 app.command("backalley.cli.convert:convert", help="Turn records into PBN, and PBN or LIN back.")
 app.command("backalley.cli.sheet:sheet", help="Draw the score sheet of a rubber.")
 app.command("backalley.cli.verify:verify", help="Check that the deals of records were fair.")
+app.command("backalley.cli.review:review", help="Say what each bid and card of a record cost.")
 app.command("backalley.cli.simulate:simulate", help="Let computer players play and write records.")
 app.command("backalley.cli.arena:arena", help="Let two computer players play on the same cards.")
 
