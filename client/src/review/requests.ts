@@ -1,5 +1,13 @@
 import { request, requestText } from '../link/requests';
-import type { DealReview, PastMatches, PositionInfo, ReplayDeal, TableOpened } from '../protocol';
+import type {
+  DealCosts,
+  DealReview,
+  PastMatches,
+  PositionInfo,
+  ReplayDeal,
+  TableOpened,
+} from '../protocol';
+import type { Place } from './looking.svelte';
 
 function at(table: string, what = ''): string {
   return `/api/tables/${encodeURIComponent(table)}/matches${what}`;
@@ -8,6 +16,11 @@ function at(table: string, what = ''): string {
 /** All of a finished deal, for those who may see it. */
 export function dealReview(table: string, match: number, serial: number): Promise<DealReview> {
   return request(at(table, `/${match}/deals/${serial}`));
+}
+
+/** What each bid and card of it cost, waiting for more than so many that are known. */
+export function dealCosts({ table, match, serial }: Place, known: number): Promise<DealCosts> {
+  return request(at(table, `/${match}/deals/${serial}/costs?known=${known}`));
 }
 
 /** What has been played at a table. */

@@ -1,0 +1,81 @@
+"""What each bid and card of a deal cost, and its turning points, when it is looked back at."""
+
+import re
+from itertools import count
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backalley.bots.advice.judging import judge
+from backalley.engine.actions import Play
+from backalley.table.events import Event
+from backalley.table.past import past_matches
+from tests.browser.boxes import box_of
+from tests.browser.devices import PHONE, Devices, Size
+from tests.browser.logs import deal_is_over, log_until
+from tests.browser.table_page import TablePage
+from tests.browser.test_accessibility import find
+
+SIZES: Final[tuple[Size, ...]] = (PHONE, (768, 1024), (1440, 900))
+THINKING: Final = 60_000
+"""Milliseconds for which worker processes may start and think."""
+CLEARLY: Final = 5.0
+"""Points that a card costs whatever deals are looked at."""
+THREE: Final = {"schedule": "3,3"}
+RUNS_OVER: Final = """() => {
+  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=review] *')]
+    .filter((node) => !node.closest('.hidden'))
+    .filter((node) => node.getBoundingClientRect().right > dialog.right)
+    .map((node) => node.outerHTML.slice(0, 80));
+}"""
+
+
+def costly_log() -> list[Event]:
+    """The log of a deal, played by chance, of which a card cost most, and much."""
+    for seed in count():
+        log = log_until(deal_is_over, THREE, seed=seed)
+        judged = judge(past_matches("table", log)[1][-1].deals[-1].deal, seed=1)
+        most = max(judged, key=lambda one: one.cost or 0)
+        if isinstance(most.action, Play) and (most.cost or 0) > CLEARLY:
+            return log
+    raise AssertionError
+
+
+def look_back(table: TablePage) -> Page:
+    """Look at such a deal until all of its costs are known."""
+    table.come_to(costly_log())
+    table.press(table.button("Look back"))
+    costs = table.page.get_by_test_id("costs")
+    expect(costs).to_have_attribute("data-done", "true", timeout=THINKING)
+    return table.page
+
+
+def test_turning_points_are_a_press_away_and_may_be_tried_otherwise(devices: Devices) -> None:
+    table = devices.new(still=True)
+    page = look_back(table)
+    review = page.get_by_test_id("review")
+    assert review.locator("ol > li").get_by_test_id("cost").count() == 4
+    expect(page.get_by_test_id("costs")).to_contain_text("Given up:")
+    turning = page.locator("[data-turning]").filter(has_text="Trick").first
+    points = re.search(r"−\d+\.\d", turning.inner_text())
+    assert points is not None
+    table.press(turning)
+    expect(turning).to_have_attribute("aria-current", "step")
+    told = review.get_by_role("status").get_by_test_id("cost")
+    expect(told).to_contain_text(points[0])
+    assert not find(page)
+    table.press(table.button("Try it otherwise"))
+    expect(page.get_by_role("dialog")).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_costs_have_room_on_every_screen(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    page = look_back(table)
+    assert page.evaluate(RUNS_OVER) == []
+    for one in page.locator("[data-turning]").all():
+        assert box_of(one).height >= 44
+    table.press(page.locator("[data-turning]").filter(has_text="Trick").first)
+    assert page.evaluate(RUNS_OVER) == []
