@@ -59,7 +59,7 @@ class Page:
     def __init__(self, host: str) -> None:
         request = urllib.request.Request(
             f"http://{host}/api/tables",
-            json.dumps({"name": "Ann", "pace": "instant"}).encode(),
+            json.dumps({"name": "Ann", "pace": "instant", "bot": "house"}).encode(),
             {"Content-Type": "application/json"},
         )
         with urllib.request.urlopen(request) as response:

@@ -90,6 +90,13 @@ export const device = {
   set pace(pace: Pace) {
     write('pace', pace);
   },
+  /** How well computer players are to play, where a game has that level; see start/levels. */
+  get level(): string {
+    return read('level');
+  },
+  set level(level: string) {
+    write('level', level);
+  },
   get look(): Look {
     return oneOf(LOOKS, read('look'), 'auto');
   },

@@ -340,6 +340,7 @@ export interface SeatView {
   person: number | null;
   bot: boolean;
   level: string | null;
+  helped: string | null;
   standIn: boolean;
   connected: boolean;
   may: ('ask' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
@@ -582,6 +583,7 @@ export interface OpenTable {
   rules?: string;
   options?: Record<string, string>;
   pace?: Pace;
+  bot?: string | null;
 }
 
 /** POST /api/rooms: open a room, be its host and sit at `seat`; friends come by its code. */
@@ -882,6 +884,7 @@ export interface Game {
   text: string;
   option: string | null;
   choices: OptionChoice[];
+  levels: string[];
 }
 
 /** One rule of a rule set in words; `anchor` is what refusals cite. */
@@ -979,6 +982,7 @@ export interface PresetInfo {
   rules: string;
   title: string;
   text: string;
+  levels: string[];
   groups: OptionGroup[];
 }
 

@@ -21,6 +21,14 @@ from tests.browser.table_server import TableServer
 
 CHANCE: Final = (Path(__file__).parent / "chance.js").read_text()
 WITNESS: Final = (Path(__file__).parent / "witness.js").read_text()
+EASY: Final = """
+  try {
+    localStorage['backalley.level'] ??= 'house';
+  } catch {
+    // no page of a server
+  }
+"""
+"""A device that prefers computer players who think no longer than a test likes to wait."""
 SECONDS_TO_LOOK: Final = 0.4
 ONE_PLACE: Final = 40
 """Pixels: presses that follow each other sooner, at one place, are a double click to the page."""
@@ -60,6 +68,7 @@ class TablePage:
         page.add_init_script(CHANCE.replace("SEED", str(seed)))
         self._hit = 0.0
         page.add_init_script(WITNESS)
+        page.add_init_script(EASY)
         page.on("websocket", self._listen)
         page.on("response", self._note_response)
         page.on("load", lambda _: self._count_load())
@@ -101,10 +110,14 @@ class TablePage:
 
     # --- coming to a table ----------------------------------------------------------------------
 
-    def open_table(self, schedule: str = "short", pace: str = "instant") -> None:
+    def open_table(
+        self, schedule: str = "short", pace: str = "instant", level: str | None = None
+    ) -> None:
         """Open a table from the start page, as Ann, and wait for the first question."""
         self.page.goto(self.address)
         self.page.locator(f'[type=radio][value="{schedule}"]').check()
+        if level:
+            self.page.locator(f'[type=radio][value="{level}"]').check()
         self._sit_down(pace)
 
     def open_bridge(self, pace: str = "instant") -> None:

@@ -80,7 +80,8 @@ def ask_over_http(address: str, body: object, cookie: str = "") -> tuple[Any, st
 
 def open_over_http(address: str, **wish: Any) -> tuple[str, str]:
     """Open a table at a server in another process; return its id and the cookie."""
-    answer, cookie = ask_over_http(f"{address}/api/tables", {**OPENING, **wish})
+    quick = {**OPENING, "bot": "house", **wish}
+    answer, cookie = ask_over_http(f"{address}/api/tables", quick)
     return answer["table"], cookie
 
 

@@ -230,6 +230,7 @@ def test_secrets_are_drawn_by_the_systems_own_generator(
         store = None
 
         def __init__(self, _store: Store, rng: object, *_others: object, **_named: object) -> None:
+            self.store = store
             drawn.append(rng)
 
     monkeypatch.setattr("backalley.server.app.Hub", Hub)

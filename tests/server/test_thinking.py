@@ -15,6 +15,7 @@ from backalley.bots.registry import STANDBY, bot
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
 from backalley.server.thinking import Thinkers, Unanswered
+from backalley.server.worker_process import WorkerProcess
 from backalley.table.events import Instead
 from tests.engine.positions import opened
 from tests.server import thoughts
@@ -160,6 +161,17 @@ async def test_where_no_process_can_be_started_moves_are_made_all_the_same(
     assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
     assert "no process to think in could be started" in caplog.text
     await thinkers.close()
+
+
+async def test_none_outlives_the_server_however_that_ends() -> None:
+    worker = await WorkerProcess.run()
+    await worker.ready()
+    stdin = worker._process.stdin
+    assert stdin is not None
+    stdin.close()  # as the system does for who is killed
+    async with asyncio.timeout(LONG):
+        assert await worker._process.wait() == 0
+    await worker.end()
 
 
 def test_every_preset_has_somebody_who_decides_at_once() -> None:

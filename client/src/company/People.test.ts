@@ -114,6 +114,18 @@ test('who watches may take the seat of a computer player where that is offered',
   expect(by.sent).toEqual([{ type: 'take-seat', seat: 3 }]);
 });
 
+test('who chose for a computer player that had no answer is said', () => {
+  const view = tableOf({}, { locked: true, may: [] });
+  const helped = 'The house chose 2 moves here: no answer came in time.';
+  view.seats[3] = seatOf(3, { name: 'Lou', bot: true, level: 'expert', helped });
+  show(view);
+  const [lou] = [...document.querySelectorAll('li')].filter((one) =>
+    one.textContent.includes('Lou'),
+  );
+  expect(lou?.textContent).toContain('computer player, strong');
+  expect(lou?.textContent).toContain(helped);
+});
+
 test('the host locks the table', () => {
   show(hosted());
   document.querySelector<HTMLInputElement>('[role=switch]')?.click();

@@ -15,7 +15,7 @@ test('the list begins with me and goes round, who watches comes last', () => {
     'Ann, you, host',
     'Ruth',
     'Max, your partner',
-    'Lou, computer player, strong',
+    'Lou, computer player, easy',
     'Eve, watches, not connected',
   ]);
 });
@@ -27,7 +27,7 @@ test('a watcher has no partner', () => {
     'Ann, host',
     'Ruth',
     'Max',
-    'Lou, computer player',
+    'Lou, computer player, easy',
     'Eve, you, watching',
   ]);
 });

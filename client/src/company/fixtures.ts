@@ -8,7 +8,7 @@ export function tableOf(more: Partial<View> = {}, room: Partial<RoomView> = {}):
     seatOf(0, { name: 'Ann', person: 0 }),
     seatOf(1, { name: 'Ruth', person: 1 }),
     seatOf(2, { name: 'Max', person: 2 }),
-    seatOf(3, { name: 'Lou', bot: true, ready: true }),
+    seatOf(3, { name: 'Lou', bot: true, level: 'house', ready: true }),
   ];
   return {
     you: 0,

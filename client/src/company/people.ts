@@ -1,5 +1,5 @@
 import type { PersonView, SeatView, View } from '../protocol';
-import { levelInWords } from '../room/manners';
+import { levelInWords } from '../start/levels';
 import { clockwise, mySide, type Sitting } from '../table/places';
 
 /** Somebody in the list of who is at the table: a person with a seat or without, or a computer player. */
@@ -61,8 +61,7 @@ function attendant(
     seat && !you && seat.side === mySide(view) && 'your partner',
     person !== null && person.person === view.room.host && 'host',
     !seat && (you ? 'watching' : 'watches'),
-    seat?.bot && 'computer player',
-    seat?.bot && seat.level && levelInWords(seat.level),
+    seat?.bot && `computer player, ${levelInWords(seat.level ?? '')}`,
     seat?.standIn && person === null && 'has left',
     seat?.standIn && 'a computer player sits in',
     person !== null && !person.connected && 'not connected',

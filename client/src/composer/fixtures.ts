@@ -28,6 +28,7 @@ function option(
 
 export const PRESET: PresetInfo = {
   rules: 'back-alley',
+  levels: ['expert', 'club', 'house'],
   title: 'Back Alley Bridge',
   text: 'Two pairs.',
   groups: [

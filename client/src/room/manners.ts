@@ -26,14 +26,3 @@ export const WATCHING: Choice<Watching>[] = [
 export const UNDO = 'A bid or card may be taken back, if the opponents agree.';
 
 export const HINTS = 'Whoever is to bid or play may ask the computer what would be best.';
-
-/** How well a computer player plays; one that has no words here goes by its name. */
-const LEVELS: Record<string, string> = {
-  house: 'strong',
-  natural: 'strong',
-  random: 'beginner, plays any card',
-};
-
-export function levelInWords(level: string): string {
-  return LEVELS[level] ?? level;
-}

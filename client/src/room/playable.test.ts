@@ -4,7 +4,13 @@ import { PRESET } from '../composer/fixtures';
 import type { Game, PresetInfo } from '../protocol';
 import { optionsOf, playableAt, playables, type Playable } from './playable';
 
-const RUBBER: PresetInfo = { rules: 'rubber', title: 'Rubber', text: 'An auction.', groups: [] };
+const RUBBER: PresetInfo = {
+  rules: 'rubber',
+  title: 'Rubber',
+  text: 'An auction.',
+  levels: ['natural'],
+  groups: [],
+};
 const ALONE: PresetInfo = { ...PRESET, rules: 'alone', title: 'Alone' };
 const PRESETS = [ALONE, PRESET, RUBBER];
 const OFFERS = [

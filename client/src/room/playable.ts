@@ -14,6 +14,8 @@ export interface Playable extends Chosen {
   title: string;
   text: string;
   group: Group;
+  /** The levels of computer players that play it, the best first. */
+  levels: string[];
   /** The options still to be chosen. */
   open: OptionInfo[];
 }
@@ -24,10 +26,11 @@ export function playables(offers: Game[], presets: PresetInfo[], saved: Saved[])
   const offered = offers.flatMap(({ rules }) => presets.filter((one) => one.rules === rules));
   const others = presets.filter((preset) => !offered.includes(preset));
   const games = [...offered, ...others].map((preset): Playable => {
-    const { rules, title, text } = preset;
+    const { rules, title, text, levels } = preset;
     const group = offered.includes(preset) ? 'Games' : 'Other games';
     const open = optionsIn(preset).filter(({ name }) => asked.includes(name));
-    return { key: addressOf({ rules, options: [] }), title, text, group, rules, options: [], open };
+    const key = addressOf({ rules, options: [] });
+    return { key, title, text, group, levels, rules, options: [], open };
   });
   const own = saved.flatMap(({ name, text }) => {
     const chosen = fromText(text);
@@ -62,6 +65,7 @@ function fixed(
     title: name ?? `${preset.title}, changed`,
     text: [preset.title, ...changes].join(' · '),
     group,
+    levels: preset.levels,
     open: [],
   };
 }

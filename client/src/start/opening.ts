@@ -11,6 +11,7 @@ export async function sitDown(wish: OpenTable): Promise<void> {
   const name = wish.name.trim();
   device.name = name;
   device.pace = wish.pace ?? 'normal';
+  if (wish.bot) device.level = wish.bot;
   const { table } = await openTable({ ...wish, name: name || NOBODY });
   route.go(`/table/${table}`);
 }

@@ -14,6 +14,7 @@ function seatOf(seat: number): SeatView {
     person: null,
     bot: true,
     level: 'house',
+    helped: null,
     standIn: false,
     connected: true,
     may: [],

@@ -23,9 +23,11 @@ from backalley.server.page import is_built
 from backalley.server.patience import PatientHttp, PatientSocket
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
+from backalley.server.thinking import WORKERS
 
 LARGEST_FRAME: Final = 4096
 """Bytes; a socket that sends more is closed before the message is read."""
+MOST_WORKERS: Final = 64
 SECONDS_TO_STOP: Final = 3
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 
@@ -54,6 +56,7 @@ def serve(
     host: str = "127.0.0.1",
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8321,
     data: Path | None = None,
+    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_WORKERS))] = WORKERS,
     allow_origin: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
 ) -> None:
@@ -67,6 +70,8 @@ def serve(
         Port to listen at; 0 takes any that is free.
     data
         Folder that keeps the matches; the default is where your system keeps such data.
+    workers
+        Processes for computer players to think in; by default one a core, and at least two.
     allow_origin
         A further address whose page may play here, such as http://localhost:5173.
     proxy
@@ -82,11 +87,12 @@ def serve(
         store.close()
         raise
     allow_many_files()
-    settings = Settings(allowed_origins=frozenset(allow_origin))
+    settings = Settings(allowed_origins=frozenset(allow_origin), workers=workers)
     if not is_built(settings.page):
         print("The page has not been built: run `make page`, then load it again.")
     if lacking := solver.notice():
         print(lacking)
+        print("Computer players are of the levels that do without it.")
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
     server = uvicorn.Server(configuration(store, settings, proxy))

@@ -5,6 +5,7 @@ from dataclasses import astuple
 from functools import cache
 from typing import Final
 
+from backalley.bots.levels import levels_for
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError
 from backalley.games import composition
@@ -42,7 +43,14 @@ OFFERED: Final[Mapping[str, str | None]] = {"back-alley": SCHEDULE, "rubber-brid
 def games() -> list[Game]:
     """Return the games on offer with the choices of the start page, each default first."""
     return [
-        Game(preset.key, preset.title, preset.summary, option, _start_choices(preset, option))
+        Game(
+            preset.key,
+            preset.title,
+            preset.summary,
+            option,
+            _start_choices(preset, option),
+            list(levels_for(preset.key)),
+        )
         for preset, option in ((PRESETS[key], option) for key, option in OFFERED.items())
     ]
 
@@ -55,6 +63,7 @@ def presets() -> tuple[PresetInfo, ...]:
             preset.key,
             preset.title,
             preset.summary,
+            list(levels_for(preset.key)),
             _groups(preset),
         )
         for preset in PRESETS.values()

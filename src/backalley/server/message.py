@@ -10,6 +10,7 @@ CommandId = Annotated[
 ]
 Version = Annotated[int, msgspec.Meta(ge=0)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+BotKind = Annotated[str, msgspec.Meta(max_length=20)]
 Card = str
 Seat = int
 Person = int

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from backalley.server.message import (
+    BotKind,
     CommandId,
     Message,
     Name,
@@ -35,6 +36,8 @@ class OpenTable(Message, frozen=True):
     rules: Annotated[str, msgspec.Meta(max_length=40)] = "back-alley"
     options: dict[str, str] = msgspec.field(default_factory=dict)
     pace: Pace = "normal"
+    bot: BotKind | None = None
+    """The level of the computer players, one of `Game.levels`; null for the best."""
 
 
 class HostRoom(Message, frozen=True):

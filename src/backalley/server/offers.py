@@ -20,6 +20,8 @@ class Game(Message, frozen=True):
     option: str | None
     """The option chosen on the start page: "schedule"; null where there is none."""
     choices: list[OptionChoice]
+    levels: list[str]
+    """The levels of computer players that play it, the best first."""
 
 
 class Rule(Message, frozen=True):
@@ -136,4 +138,6 @@ class PresetInfo(Message, frozen=True):
     rules: str
     title: str
     text: str
+    levels: list[str]
+    """As of `Game`."""
     groups: list[OptionGroup]

@@ -29,6 +29,7 @@ from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
 from backalley.table.telling.auction import contract_made
+from backalley.table.telling.instead import helped_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import prompt
@@ -201,6 +202,7 @@ def _seats(
             person=chair.person,
             bot=chair.bot is not None and chair.person is None,
             level=chair.bot,
+            helped=helped_told(chair.helped),
             stand_in=chair.stand_in,
             connected=is_connected(chair.person, moment),
             may=[],

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from backalley.server.message import (
+    BotKind,
     CommandId,
     Message,
     Patience,
@@ -64,7 +65,7 @@ class SeatBot(Message, tag="seat-bot", frozen=True):
 
     id: CommandId
     seat: SeatNumber
-    bot: Annotated[str, msgspec.Meta(max_length=20)] | None = None
+    bot: BotKind | None = None
 
 
 class EmptySeat(Message, tag="empty-seat", frozen=True):

@@ -5,14 +5,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from backalley.bots.registry import bots_for
+from backalley.bots.levels import levels_for
 from backalley.server import room_messages as messages
 from backalley.server.powers import Powers
 from backalley.table.attendance import Attendance
+from backalley.table.company import Deed
 from backalley.table.event import Person
 from backalley.table.patience import warned
 from backalley.table.table import Table
 from backalley.table.telling.company import action_told, asked_told
+from backalley.table.telling.instead import decided_told
 from backalley.table.telling.naming import Naming
 
 MILLISECONDS: Final = 1000
@@ -39,7 +41,7 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         undo=company.undo,
         hints=company.hints,
         people=[_person(table, person, moment) for person in company.here],
-        levels=list(bots_for(table.match.rules.preset)),
+        levels=list(levels_for(table.match.rules.preset)),
         may=[],
         paused=table.paused,
         proposal=_proposal(table, None),
@@ -75,7 +77,12 @@ def receipt_shown(table: Table, viewer: Person | None) -> list[messages.Receipt]
     if seat is None:
         return []
     deeds = table.sitters[seat].receipt
-    return [messages.Receipt(deed.serial, action_told(deed.action)) for deed in deeds]
+    return [messages.Receipt(deed.serial, _deed_told(deed)) for deed in deeds]
+
+
+def _deed_told(deed: Deed) -> str:
+    told = action_told(deed.action)
+    return f"{told}, {decided_told(deed.instead)}" if deed.instead else told
 
 
 def is_connected(person: Person | None, moment: Moment | None) -> bool:

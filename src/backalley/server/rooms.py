@@ -79,7 +79,9 @@ class Rooms:
         wish, rng = read_body(await body_of(request), OpenTable), self._hub.rng
         return await self._open(
             request,
-            lambda: open_against_computer(wish.name, wish.rules, wish.options, wish.pace, rng=rng),
+            lambda: open_against_computer(
+                wish.name, wish.rules, wish.options, wish.pace, wish.bot, rng=rng
+            ),
         )
 
     async def host_room(self, request: Request) -> Response:

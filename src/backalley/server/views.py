@@ -22,6 +22,9 @@ class SeatView(Message, frozen=True):
     """Whether a computer player has the seat."""
     level: str | None
     """The kind of computer player that plays here now: "house"."""
+    helped: str | None
+    """Which of its moves in this match another chose, and why, in words: it gave no fit answer in
+    time. Null where it chose them all."""
     stand_in: bool
     """Whether it sits in for the person, who may take the seat back."""
     connected: bool

@@ -9,7 +9,7 @@ from typing import Self
 from backalley.engine.layout import Seat
 from backalley.errors import MatchError
 from backalley.table.event import Patience, Person, Watching
-from backalley.table.events import Opened, Sitter
+from backalley.table.events import Instead, Opened, Sitter
 from backalley.table.readable import look_of
 from backalley.table.room_events import (
     BotChanged,
@@ -75,6 +75,8 @@ class Deed:
 
     serial: int
     action: str
+    instead: Instead | None = None
+    """Who chose it, where the computer player did not itself."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,8 @@ class Chair:
     """With whose seat the person would change."""
     receipt: tuple[Deed, ...] = field(default=(), repr=False)
     """What the computer player did that sat in last, until the person acts again."""
+    helped: tuple[Instead, ...] = field(default=(), repr=False)
+    """Who chose for the computer players that had the seat in this match, where they did not."""
 
     @property
     def free(self) -> bool:
@@ -226,10 +230,19 @@ class Company:
 
     def did(self, seat: Seat, deed: Deed) -> "Company":
         """Return the company after an action: a stand-in's is kept, a person's ends the receipt."""
-        chair = self.chairs[seat]
+        company = self
+        if deed.instead:
+            company = self._with_chair(seat, helped=(*self.chairs[seat].helped, deed.instead))
+        chair = company.chairs[seat]
         if chair.stand_in:
-            return self._with_chair(seat, receipt=(*chair.receipt, deed))
-        return self._with_chair(seat, receipt=()) if chair.receipt else self
+            return company._with_chair(seat, receipt=(*chair.receipt, deed))
+        return company._with_chair(seat, receipt=()) if chair.receipt else company
+
+    def for_another_match(self) -> "Company":
+        """Return the company with nobody helped yet."""
+        if not any(chair.helped for chair in self.chairs):
+            return self
+        return replace(self, chairs=tuple(replace(chair, helped=()) for chair in self.chairs))
 
     def rotated(self) -> "Company":
         """Return the company with other partners: all but seat 0 move one seat on."""

@@ -2,7 +2,8 @@
 
 from typing import Final, assert_never
 
-from backalley.bots.registry import bot_for, bots_for
+from backalley.bots.levels import best_for, levels_for
+from backalley.bots.registry import bot_for
 from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError, quote
 from backalley.table.commands import (
@@ -124,11 +125,11 @@ def _seat_bot(table: Table, command: SeatBot) -> Event:
             expected="a seat where no person plays",
         )
     try:
-        kind = bot_for(preset, command.bot).name
+        kind = bot_for(preset, command.bot or best_for(preset)).name
     except BackAlleyError as error:
         raise refusal(
             "not-allowed",
-            f"There is no such computer player for this game: {', '.join(bots_for(preset))}.",
+            f"There is no such computer player for this game: {', '.join(levels_for(preset))}.",
             got=quote(command.bot),
             expected=error.expected,
         ) from None

@@ -26,6 +26,7 @@ from backalley.table.telling.bidding import bid_told, contracts_told, leader_tol
 from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.company import company_told
 from backalley.table.telling.dealing import dealt_told, hand_told
+from backalley.table.telling.instead import helping_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.playing import (
@@ -103,7 +104,7 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
     assert was is not None
     assert now is not None
     action = parse_action(event.action)
-    told: list[str] = []
+    told = [helping_told(event.instead, naming.seat(event.seat))] if event.instead else []
     if isinstance(action, Play) and isinstance(was, Playing):
         told += _card(was, action, naming)
         if isinstance(now, Playing):

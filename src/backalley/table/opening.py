@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from backalley.bots.levels import best_for
 from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError, quote
 from backalley.games.registry import rule_set
@@ -30,7 +31,7 @@ def open_against_computer(
 ) -> Opened:
     """Return the opening of a table where a person sits at seat 0 and bots at all the others.
 
-    Without a `bot` the one that the game has unless asked is taken. Where the first dealer is drawn
+    Without a `bot` the best one is taken. Where the first dealer is drawn
     by lot, `rng` draws it; else, and without it, the seat at the person's right deals first
     (rules.md section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and
     `RuleSetError` for rules that there are not.
@@ -41,7 +42,7 @@ def open_against_computer(
     """
     person = person_name(name)
     game = rule_set(rules, options)
-    kind = bot_for(game.preset, bot).name
+    kind = bot_for(game.preset, bot or best_for(game.preset)).name
     free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
     others = (Sitter(other, kind) for other in free[: game.seats - 1])
     sitters = (Sitter(person), *others)
@@ -61,7 +62,7 @@ def open_replay(
     person, game = person_name(name), position.rules
     if not 0 <= seat < game.seats:
         raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
-    kind = bot_for(game.preset, bot).name
+    kind = bot_for(game.preset, bot or best_for(game.preset)).name
     free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
     others = [Sitter(other, kind) for other in free[: game.seats - 1]]
     clockwise = [Sitter(person), *others]

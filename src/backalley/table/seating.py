@@ -1,6 +1,6 @@
 """Who may sit where, and who plays in whose place."""
 
-from backalley.bots.registry import bot_for
+from backalley.bots.levels import best_for
 from backalley.engine.layout import Seat
 from backalley.table.company import Company
 from backalley.table.event import Person
@@ -54,7 +54,7 @@ def takeable(table: Table, seat: Seat) -> bool:
 
 def best_bot(table: Table) -> str:
     """Return the kind of computer player that sits in at this table."""
-    return bot_for(table.match.rules.preset).name
+    return best_for(table.match.rules.preset)
 
 
 def stand_in_for(table: Table, person: Person) -> str | None:

@@ -274,7 +274,7 @@ class Table:
         # A card on the table has been seen, so nothing before it can be taken back any more.
         earlier = () if isinstance(action, Play) else self.taken
         taken = (*earlier, Taken(event.seat, event.action, self.match))
-        company = self.company.did(event.seat, Deed(self.serial, event.action))
+        company = self.company.did(event.seat, Deed(self.serial, event.action, event.instead))
         return replace(acted, company=company, taken=taken)
 
     def _engine(self, event: match_events.Event) -> "Table":
@@ -339,9 +339,12 @@ def _rematched(table: Table) -> Table:
     """Return the table with another match begun, where everybody asked for it."""
     if table.ready != table.everybody:
         return table
+    company = table.company.for_another_match()
     if table.replay is not None:
-        return _replaying(replace(table, match_number=table.match_number + 1))
-    company = table.company.rotated() if table.swapped else table.company
+        number = table.match_number + 1
+        return _replaying(replace(table, company=company, match_number=number))
+    if table.swapped:
+        company = company.rotated()
     dealer = table.match.first_dealer
     if table.swapped and not table.match.rules.match.draws_dealer:
         dealer = first_dealer(company)

@@ -1,0 +1,33 @@
+"""The levels of computer players that a table offers."""
+
+from typing import Final
+
+from backalley.bots.registry import bots_for
+from backalley.bots.searcher.compiled import COMPILED
+
+BEST_FIRST: Final = ("expert", "club", "house", "natural")
+COMPILED_ONLY: Final = frozenset({"expert", "club"})
+"""Who plays as the house where the solver was not compiled, and is no level then."""
+
+UNLESS_WANTED: Final = 0
+"""Which of the levels plays where none is asked for: the first, the best."""
+
+
+def levels_for(preset: str) -> tuple[str, ...]:
+    """Return the names of those who are offered for a preset, the best first.
+
+    >>> levels_for("rubber-bridge")
+    ('natural',)
+    """
+    offered = BEST_FIRST if COMPILED else [one for one in BEST_FIRST if one not in COMPILED_ONLY]
+    players = bots_for(preset)
+    return tuple(name for name in offered if name in players)
+
+
+def best_for(preset: str) -> str:
+    """Return who plays at a table unless somebody else is wanted.
+
+    >>> best_for("rubber-bridge")
+    'natural'
+    """
+    return levels_for(preset)[UNLESS_WANTED]
