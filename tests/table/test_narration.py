@@ -291,6 +291,9 @@ def test_a_computer_player_that_plays_otherwise_is_told() -> None:
     assert told(table, BotChanged(1, "random")) == [
         "Lou, a computer player, plays less well from now on."
     ]
+    assert told(table, BotChanged(1, "expert")) == [
+        "Lou, a computer player, plays better from now on."
+    ]
     table = table.after(BotChanged(1, "random"))
     assert told(table, BotChanged(1, "house")) == [
         "Lou, a computer player, plays better from now on."

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeVar, get_args
 
-from backalley.bots.registry import bots_for
+from backalley.bots.levels import levels_for
 from backalley.engine.layout import Seat
 from backalley.server.room_messages import Power
 from backalley.table import commands
@@ -112,7 +112,7 @@ def _with_seat(table: Table, seat: Seat) -> Mapping[SeatDeed, Command]:
 
 def _other_kind(table: Table, seat: Seat) -> str | None:
     """Return a kind of computer player that does not play at the seat."""
-    kinds = bots_for(table.match.rules.preset)
+    kinds = levels_for(table.match.rules.preset)
     return next((kind for kind in kinds if kind != table.sitters[seat].bot), None)
 
 

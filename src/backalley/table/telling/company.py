@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from backalley.bots.registry import bots_for
+from backalley.bots.levels import BEST_FIRST
 from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.table.event import Patience, Person, Watching
@@ -178,11 +178,11 @@ def action_told(text: str) -> str:
 
 
 def _changed_told(before: Table, event: BotChanged, naming: Naming) -> str:
-    chair, kinds = before.sitters[event.seat], bots_for(before.match.rules.preset)
+    chair = before.sitters[event.seat]
     assert chair.bot is not None
     # Kinds that this version does not know are the last.
-    places = {kind: place for place, kind in enumerate(kinds)}
-    better = places.get(event.bot, len(kinds)) < places.get(chair.bot, len(kinds))
+    places = {kind: place for place, kind in enumerate(BEST_FIRST)}
+    better = places.get(event.bot, len(places)) < places.get(chair.bot, len(places))
     player = f"The computer player who sits in for {naming.seat(event.seat)}"
     who = player if chair.stand_in else f"{chair.name}, a computer player,"
     return f"{who} plays {'better' if better else 'less well'} from now on."
