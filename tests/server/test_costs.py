@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from backalley import parse_rule_set
 from backalley.bots.advice.judging import judge
+from backalley.bots.advice.reasons import points_told
 from backalley.bots.question import Question, Thought
 from backalley.server import costs as costs_of
 from backalley.server.advice_messages import DealCosts
@@ -131,7 +132,10 @@ def test_who_may_look_at_a_deal_is_told_what_it_cost(client: TestClient) -> None
         assert (one.trick, one.card) == (place // 4 + 1, place % 4)
     for seat, total in enumerate(found.totals):
         own = sum(one.cost or 0.0 for one in found.actions if one.seat == seat)
-        assert total == pytest.approx(own, abs=0.05)
+        assert total == pytest.approx(own, abs=0.05 * found.of)
+    for one in found.actions:
+        if one.cost:
+            assert points_told(one.cost) in one.told
     refused(client, f"{address}?known=many", "malformed")
     refused(client, f"{HERE.format(table)}/1/deals/9/costs", "not-found")
     refused(guest(client), address, "not-seated")

@@ -14,8 +14,8 @@ from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.costs import cost_told
 from backalley.table.telling.naming import card_named
 
-DIGITS: Final = 2
-"""Of points: more would be noise."""
+DIGITS: Final = 1
+"""Of points, as the sentences have them: rounded twice they could differ."""
 
 
 def hint_shown(advice: Advice, v: int) -> messages.Hint:
