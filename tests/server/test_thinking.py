@@ -1,6 +1,7 @@
 """Processes that think: what they answer, and what becomes of those that do not."""
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -161,6 +162,17 @@ async def test_where_no_process_can_be_started_moves_are_made_all_the_same(
     assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
     assert "no process to think in could be started" in caplog.text
     await thinkers.close()
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 5, 8, 13])
+async def test_closing_in_the_midst_of_a_start_leaves_nothing(steps: int) -> None:
+    thinkers = Thinkers(workers=2)
+    thinkers.start()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    await thinkers.close()
+    assert not thinkers.processes
+    gc.collect()  # what was left open would warn, and warnings are errors
 
 
 async def test_none_outlives_the_server_however_that_ends() -> None:

@@ -139,16 +139,28 @@ class Thinkers:
         return answer if fit else Unanswered("failed", str(answer))
 
     def _replace(self, worker: WorkerProcess) -> None:
-        self._all.discard(worker)
-        self._spawn(worker.end())
+        self._spawn(self._end(worker))
         self._spawn(self._begin())
+
+    async def _end(self, worker: WorkerProcess) -> None:
+        await worker.end()
+        self._all.discard(worker)
+
+    async def _run(self) -> WorkerProcess:
+        worker = await WorkerProcess.run()
+        self._all.add(worker)
+        return worker
 
     async def _begin(self) -> None:
         while True:
+            running = asyncio.create_task(self._run())
             try:
-                worker = await WorkerProcess.run()
-                self._all.add(worker)
+                # A start that is called off halfway would leave a process that nobody knows.
+                worker = await asyncio.shield(running)
                 await worker.ready()
+            except asyncio.CancelledError:
+                await asyncio.wait([running])
+                raise
             except (EOFError, OSError, pickle.UnpicklingError) as error:
                 _log.warning("no process to think in could be started: %s", error)
                 await asyncio.sleep(SECONDS_AFTER_FAILURE)

@@ -56,6 +56,11 @@ class WorkerProcess:
         """Kill it and wait for its end."""
         with suppress(ProcessLookupError):
             self._process.kill()
+        stdin = self._process.stdin
+        assert stdin is not None
+        stdin.close()  # else the event loop finds out by itself, perhaps when it has ended
+        with suppress(OSError):
+            await stdin.wait_closed()
         await self._process.communicate()
 
     async def _read(self) -> tuple[bool, object]:
