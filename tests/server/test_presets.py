@@ -15,7 +15,7 @@ from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Ready, StopMatch
 from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
 from backalley.server.views import View
-from backalley.table import due
+from backalley.table import asking
 from tests.server.serving import browser, make_app, open_table, page_at
 from tests.table.tables import ENOUGH, OPTIONS
 
@@ -113,7 +113,7 @@ def test_options_that_disagree_are_named(
 def test_a_match_is_played_over_the_socket(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
 ) -> None:
-    monkeypatch.setattr(due, "bot", lambda _name: Uniform())
+    monkeypatch.setattr(asking, "bot", lambda _name: Uniform())
     chosen = dict(options)
     preset = chosen.pop("rules", "back-alley")
     open_ended = rule_set(preset).match.length is None
