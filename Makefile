@@ -57,7 +57,10 @@ play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
 	@exec $(VENV)/bin/backalley serve \
 		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)")
 
-test: setup ## every check and every test
+# Python's packages and the page's are fetched at once, unless Node itself comes as one of Python's.
+test: ## every check and every test
+	@$(MAKE) --jobs=$(if $(NODE),1,2) $(VENV)/.peers $(MODULES)
+	@$(MAKE) setup
 	@: > $(SKIPPED)
 	@$(MAKE) --jobs=2 --output-sync=target lint types unit-page
 	@$(MAKE) unit-python
