@@ -69,6 +69,11 @@ test('a key in between says that the second is meant', () => {
   expect(hit('Enter', 1200, THERE)).toBe(false);
 });
 
+test('Space after Enter is another press', () => {
+  hit('Enter', 1000);
+  expect(hit(' ', 1100, THERE)).toBe(false);
+});
+
 test('a Space without effect has none when it comes up either, once', () => {
   hit(' ', 1000);
   expect(presses.isIgnoredKey({ key: ' ' })).toBe(false);

@@ -16,7 +16,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'repeat' | 'timeStamp' | 'target'>;
  */
 export class Presses {
   #click = { timeStamp: -SOON, clientX: 0, clientY: 0 };
-  #key: { timeStamp: number; target: EventTarget | null } | null = null;
+  #key: Pick<Key, 'key' | 'timeStamp' | 'target'> | null = null;
   /** The key that went down without effect, until it is up. */
   #ignored: string | null = null;
 
@@ -42,8 +42,9 @@ export class Presses {
     }
     if (repeat) return key === 'Enter'; // a held Space presses once as it is
     const last = this.#key;
-    this.#key = { timeStamp, target };
-    const repeated = last !== null && last.target !== target && timeStamp - last.timeStamp < SOON;
+    this.#key = { key, timeStamp, target };
+    const repeated =
+      last?.key === key && last.target !== target && timeStamp - last.timeStamp < SOON;
     this.#ignored = repeated ? key : null;
     return repeated;
   }

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.bridge_tables import ALL_SPADES, HANDS, Log
 from tests.browser.devices import Devices
+from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.table.tables import opening
 
@@ -128,8 +129,7 @@ def test_a_claim_that_is_disputed_is_played_out_open(table: TablePage) -> None:
     expect(facts).to_contain_text("ace of spades, king of spades")
     while table.look().phase == "playing":
         look = table.look()
-        table.card(look.playable[0]).focus()
-        table.page.keyboard.press("Enter")
+        hit(table.card(look.playable[0]), "Enter")
         table.wait_until_asked(after=look.version)
     assert table.view().claim is None
     assert table.view().rubber[0].total + table.view().rubber[1].total > 0

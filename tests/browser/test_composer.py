@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from backalley import PRESETS
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
+from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import Finding, find
 
@@ -30,8 +31,8 @@ class ComposerPage:
         """Choose by keyboard: open what is closed, then go to the value."""
         option = self.option(name)
         if not option.locator("details[open]").count():
-            option.locator("summary").press("Enter")
-        option.locator(f'[value="{value}"]').press("Space")
+            hit(option.locator("summary"), "Enter")
+        hit(option.locator(f'[value="{value}"]'), "Space")
 
     def rule(self, anchor: str) -> Locator:
         return self.page.locator(f"#rule-{anchor}")
@@ -80,7 +81,7 @@ def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -
     expect(composer.page.get_by_test_id("told")).to_contain_text("Rewritten: Boards")
     assert composer.search() == "?boards=raise"
 
-    composer.chip("Boards").press("Enter")
+    hit(composer.chip("Boards"), "Enter")
     expect(composer.rule("boards")).to_contain_text("×3")
     expect(composer.chip("Boards")).to_have_count(0)
     expect(composer.page.get_by_role("group", name="Changes")).to_be_focused()
@@ -99,7 +100,7 @@ def test_options_that_disagree_are_named_and_cannot_be_played(composer: Composer
     composer.button("Play").click(force=True)
     assert "/rules/" in composer.page.url
 
-    composer.option("pack").get_by_role("button", name="Back to").press("Enter")
+    hit(composer.option("pack").get_by_role("button", name="Back to"), "Enter")
     expect(composer.button("Play")).to_be_enabled()
     expect(composer.option("pack").locator("summary")).to_be_focused()
     expect(composer.option("turned_joker")).not_to_contain_text("Expected")
@@ -145,10 +146,10 @@ def test_rules_are_saved_played_deleted_and_brought_back(composer: ComposerPage)
     expect(composer.page.get_by_role("heading", name="Friday")).to_be_visible()
 
     composer.page.goto(f"{composer.device.address}/rules")
-    composer.button("Delete Friday").press("Enter")
+    hit(composer.button("Delete Friday"), "Enter")
     expect(composer.button("Play Friday")).to_have_count(0)
     expect(composer.button("Undo")).to_be_focused()
-    composer.page.keyboard.press("Enter")
+    hit(composer.page.locator("*:focus"), "Enter")
     composer.page.reload()
     composer.button("Play Friday").click()
     composer.device.wait_until_asked()
@@ -207,9 +208,9 @@ def test_saved_rules_of_any_name_that_are_rules_no_longer_say_so(composer: Compo
     )
     for name in ("constructor", "<b>bold</b>", "vast"):
         expect(composer.button(f"Play {name}")).to_be_disabled()
-    composer.button("Delete __proto__").press("Enter")
+    hit(composer.button("Delete __proto__"), "Enter")
     expect(composer.button("Delete constructor")).to_be_visible()
-    composer.button("Undo").press("Enter")
+    hit(composer.button("Undo"), "Enter")
     expect(composer.button("Delete __proto__")).to_be_focused()
     composer.button("Play Friday").click()
     composer.device.wait_until_asked()
@@ -265,7 +266,7 @@ def test_without_a_connection_a_choice_waits(composer: ComposerPage) -> None:
     expect(composer.page.get_by_role("dialog")).to_have_count(0)
     assert composer.search() == "?boards=raise"
     composer.page.unroute_all()
-    composer.button("Try again").press("Enter")
+    hit(composer.button("Try again"), "Enter")
     expect(composer.chip("Boards")).to_contain_text("Raise")
     expect(composer.chip("Boards")).to_be_focused()
     composer.device.complaints = [
