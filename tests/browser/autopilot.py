@@ -92,12 +92,17 @@ class Autopilot:
                 continue
             fair = message.view.fair
             wanted = fair.wanted if fair else None
-            if self._alone and fair and wanted and (fair.commitment, wanted) not in self._added:
+            if self._alone and fair and wanted and self._may_add(fair.commitment, wanted):
                 self._add(socket, fair, wanted)
                 answered = message.v
                 continue
             if is_asked(message.view) and (before is None or between(message.view) != before):
                 return message
+
+    def _may_add(self, commitment: str, wanted: Wanted) -> bool:
+        """Return whether that was not sent; what the page pledged is known to the page alone."""
+        pledged = (commitment, "pledge") in self._added
+        return (commitment, wanted) not in self._added and (wanted == "pledge" or pledged)
 
     def _add(self, socket: ClientConnection, fair: FairView, wanted: Wanted) -> None:
         self._added.add((fair.commitment, wanted))

@@ -130,12 +130,12 @@ def test_the_host_changes_how_a_computer_player_plays(pair: Pair) -> None:
     row = ann.page.get_by_test_id("people").locator("li").nth(2)
     ann.press(row.get_by_role("button", name="What to do about"))
     kind = ann.page.get_by_label("The computer player is")
-    kind.select_option(label="beginner, plays any card")
-    expect(row).to_contain_text("computer player, beginner")
-    expect(kind).to_have_value("random")
+    kind.select_option("club")
+    expect(row).to_contain_text("medium")
+    expect(kind).to_have_value("club")
     friends(ruth, "People")
     expect(ruth.page.get_by_role("button", name="What to do about")).to_have_count(0)
-    expect(ruth.page.get_by_test_id("people")).to_contain_text("computer player, beginner")
+    expect(ruth.page.get_by_test_id("people")).to_contain_text("medium")
     ruth.close_dialog()
 
 
