@@ -162,7 +162,7 @@ def decode_event(data: bytes | str) -> Event:
     """Read an event from its text form; raises `NotationError` for what is none.
 
     >>> decode_event('{"kind":"action-taken","seat":2,"action":"HK"}')
-    ActionTaken(seat=2, action='HK')
+    ActionTaken(seat=2, action='HK', instead=None)
     >>> decode_event("[")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
