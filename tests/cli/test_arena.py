@@ -18,7 +18,7 @@ def test_deals_and_matches_are_reported(capsys: Capture) -> None:
     out, err = capsys.readouterr()
     assert err == ""
     assert out.startswith("house against random: back-alley schedule=1,2, seed 0\n")
-    assert "1 matches, each from every side" in out
+    assert "1 match, from every side" in out
 
 
 def test_files_are_the_same_however_many_play_at_once(tmp_path: Path, capsys: Capture) -> None:

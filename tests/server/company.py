@@ -8,9 +8,12 @@ from zlib import crc32
 import msgspec
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from backalley.server.messages import (
     MoveLink,
+    Refused,
+    Resume,
     RoomInfo,
     Snapshot,
     TableOpened,
@@ -95,3 +98,26 @@ def hash_of(frame: str) -> tuple[str, str]:
     message = msgspec.json.decode(frame)
     text = msgspec.json.encode(message["view"])
     return message["hash"], f"{crc32(text):08x}"
+
+
+def end_of(page: Page) -> int:
+    """Hear until the socket is closed; return the code of that."""
+    try:
+        while True:
+            page.hear()
+    except WebSocketDisconnect as closed:
+        return closed.code
+
+
+def turned_away(client: TestClient, code: str) -> str:
+    """Return why a browser may not sit down at a room."""
+    with page_at(client, code) as page:
+        page.say(Resume(0))
+        why = refusal(page.hear()).code
+        assert end_of(page) >= 4000 or why == "unavailable"
+    return why
+
+
+def refusal(answer: object) -> Refused:
+    assert isinstance(answer, Refused)
+    return answer

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import pairwise
 from math import exp, inf, log
 from operator import mul
@@ -31,11 +31,11 @@ from backalley.bots.house.estimate import (
 from backalley.bots.house.one_card import bids_board, table_of
 from backalley.bots.house.stakes import Payoffs, bidder, mates, needed, payoffs
 from backalley.bots.searcher.known import Known, numbers_of
+from backalley.bots.searcher.memory import Memory, remembered
 from backalley.engine.actions import PASS, REDEAL, Action, WithRainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Layout, Seat
-from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of, plain
@@ -47,39 +47,6 @@ STEP: Final = 0.05
 """Counts this near to one another bid alike."""
 
 Calls = tuple[Call, ...]
-
-
-@dataclass
-class Memory:
-    """What holds for all deals of one hand size under given rules, whatever suit is trump.
-
-    Mutable: it grows.
-    """
-
-    numbers: dict[tuple[object, ...], dict[int, tuple[Action, float]]] = field(default_factory=dict)
-    """By what a seat was told and by its count in steps, what it bids and expects of it."""
-    paid: dict[tuple[object, ...], Payoffs] = field(default_factory=dict)
-    misfits: dict[tuple[object, ...], Sequence[float]] = field(default_factory=dict)
-    """By what a seat was told and bid, how ill each sum agrees with that."""
-    by_card: dict[tuple[object, ...], tuple[Sequence[float], Sequence[float]]] = field(
-        default_factory=dict
-    )
-    """By trump and cards in play: what each counts for, and adds to the odds of every trick."""
-
-
-@lru_cache(maxsize=64)
-def remembered(
-    rules: RuleSet,  # noqa: ARG001  # it is the key
-    size: int,  # noqa: ARG001
-    average: float,  # noqa: ARG001
-    trump: bool,  # noqa: ARG001
-    playoff: bool,  # noqa: ARG001
-) -> Memory:
-    """Return what was found out in earlier decisions; it is the same whoever found it.
-
-    Suits differ in what a hand counts on `average` if at all; then each has a memory of its own.
-    """
-    return Memory()
 
 
 class Weighed(NamedTuple):
