@@ -176,7 +176,7 @@ def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
     expect(ruth.button("Agree")).to_be_visible()
     assert overlaps(ruth.page) == []
     ruth.press(ruth.button("Agree"))
-    ann.wait_until_asked()
+    expect(ann.bid("1")).to_be_visible()
     assert ann.view().bids == []
 
 
