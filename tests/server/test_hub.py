@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from backalley.errors import BackAlleyError
-from backalley.server.driver import Pause, pause
+from backalley.server.driver import Pause
 from backalley.server.hub import Hub
 from backalley.server.live import Listener, LiveTable
 from backalley.server.messages import ToPage, Update
@@ -17,7 +17,7 @@ from backalley.server.present import present
 from backalley.server.refusal import RequestRefused
 from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import FILE_NAME, Store
-from backalley.table.commands import Act, SeatBot, SetPace, StartMatch
+from backalley.table.commands import Act, Command, SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS, due, next_event
 from backalley.table.event import Pace
 from backalley.table.events import ActionTaken, Opened, PaceSet
@@ -101,13 +101,32 @@ def persons_turn(live: LiveTable) -> bool:
     return due(live.table) is None
 
 
-async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int = 0) -> int:
-    """Pass at version `v`, the newest known unless given, and return what is acknowledged."""
+async def do(
+    hub: Hub, live: LiveTable, what: Command, command_id: str = "command-1", by: Ear | None = None
+) -> int:
+    """Let somebody who listens do that there, and return what is acknowledged."""
     acknowledged: list[int] = []
-    command = Act(v or live.table.version, "pass")
-    await hub.submit(live, ear_at(live), command_id, command, acknowledged.append)
+    await hub.submit(live, by or ear_at(live), command_id, what, acknowledged.append)
     (answer,) = acknowledged
     return answer
+
+
+async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int = 0) -> int:
+    """Pass at version `v`, the newest known unless given, and return what is acknowledged."""
+    return await do(hub, live, Act(v or live.table.version, "pass"), command_id)
+
+
+async def open_for_two(hub: Hub, guest: str, device: bytes) -> str:
+    """Open a room as Ann, whom somebody joins as person 1."""
+    room = await hub.open_table(open_room("Ann"), DEVICES)
+    assert await hub.come(room, guest, device) == 1
+    return room
+
+
+async def move(hub: Hub, room: str, person: int, device: bytes) -> None:
+    """Move a person to another device, by a link."""
+    await hub.store.offer_move(room, person, b"token", now=0.0, until=10.0)
+    assert await hub.move(room, b"token", device, now=1.0) == person
 
 
 MakeHub = Callable[[Pause], Hub]
@@ -213,10 +232,14 @@ async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeH
 
 
 async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
-    hub = make_hub(pause)  # the real one: at the slow pace this test would time out
+    async def without_waiting(changed: asyncio.Event, seconds: float) -> bool:
+        return await (never if seconds else at_once)(changed, seconds)
+
+    hub = make_hub(without_waiting)
     live = await hub.join(await open_dealt(hub, opened("slow")), Ear())
     await act(hub, live)
-    await hub.submit(live, ear_at(live), "command-2", SetPace("instant"), lambda _: None)
+    assert not persons_turn(live)
+    await do(hub, live, SetPace("instant"), "command-2")
     await until(live, lambda: persons_turn(live))
 
 
@@ -311,8 +334,8 @@ async def test_a_computer_player_sits_in_by_itself_when_patience_is_at_an_end(
     ear = Ear()
     live = await hub.join(await hub.open_table(room, DEVICES), ear)
     for number in (1, 2, 3):
-        await hub.submit(live, ear_at(live), f"command-{number}", SeatBot(number), lambda _: None)
-    await hub.submit(live, ear_at(live), "command-4", StartMatch(), lambda _: None)
+        await do(hub, live, SeatBot(number), f"command-{number}")
+    await do(hub, live, StartMatch(), "command-4")
     await until(live, lambda: live.table.sitters[0].stand_in)
     hub.close()
     assert now[0] >= TIMES["brisk"].silent + TIMES["brisk"].warning
@@ -324,60 +347,52 @@ async def test_a_device_that_a_person_left_sees_and_does_nothing_wherever_it_is(
     make_hub: MakeHub, store: Store
 ) -> None:
     here, there = make_hub(never), make_hub(never)
-    room = await here.open_table(open_room("Ann"), {0: b"device"})
-    assert await here.come(room, "Bob", b"bobs old") == 1
+    room = await open_for_two(here, "Bob", b"bobs old")
     ann, old, second = Ear(), Ear(1, b"bobs old"), Ear(1, b"bobs old")
     await here.join(room, ann)
     mine = await here.join(room, second)
     theirs = await there.join(room, old)
     before = len(old.frames)
-    await store.offer_move(room, 1, b"token", now=0.0, until=10.0)
-    assert await here.move(room, b"token", b"bobs new", now=1.0) == 1
+    await move(here, room, 1, b"bobs new")
     assert second.ended
     with pytest.raises(RequestRefused) as refused:
-        await here.submit(mine, second, "command-1", SetPace("slow"), lambda _: None)
+        await do(here, mine, SetPace("slow"), by=second)
     assert refused.value.code == "moved"
-    await here.submit(mine, ann, "command-2", SetPace("slow"), lambda _: None)
+    await do(here, mine, SetPace("slow"), "command-2", by=ann)
     for command in (SetPace("brisk"), SetPace("slow"), StartMatch()):
         with pytest.raises(RequestRefused) as refused:
-            await there.submit(theirs, old, "command-3", command, lambda _: None)
+            await do(there, theirs, command, "command-3", by=old)
         assert (refused.value.code, refused.value.command_id) == ("moved", "command-3")
         assert old.ended
         assert len(old.frames) == before
     assert [event for _, event in await store.read(room)][-1] == PaceSet(0, "slow")
     new = Ear(1, b"bobs new")
     await there.join(room, new)
-    await there.submit(theirs, new, "command-4", SetPace("brisk"), lambda _: None)
+    await do(there, theirs, SetPace("brisk"), "command-4", by=new)
     assert not new.ended
 
 
 async def test_a_device_that_becomes_somebody_else_is_let_go_as_who_it_was(
-    make_hub: MakeHub, store: Store
+    make_hub: MakeHub,
 ) -> None:
     here, there = make_hub(never), make_hub(never)
-    room = await here.open_table(open_room("Ann"), {0: b"device"})
-    assert await here.come(room, "Cat", b"cats") == 1
+    room = await open_for_two(here, "Cat", b"cats")
     cat, ann = Ear(1, b"cats"), Ear()
     await there.join(room, cat)
     live = await there.join(room, ann)
-    await store.offer_move(room, 0, b"token", now=0.0, until=10.0)
-    assert await here.move(room, b"token", b"cats", now=1.0) == 0
+    await move(here, room, 0, b"cats")
     with pytest.raises(RequestRefused):
-        await there.submit(live, ann, "command-1", SetPace("slow"), lambda _: None)
+        await do(there, live, SetPace("slow"), by=ann)
     assert (cat.ended, ann.ended) == (True, True)
 
 
-async def test_what_others_do_first_shows_the_old_device_nothing(
-    make_hub: MakeHub, store: Store
-) -> None:
+async def test_what_others_do_first_shows_the_old_device_nothing(make_hub: MakeHub) -> None:
     here, there = make_hub(never), make_hub(never)
-    room = await here.open_table(open_room("Ann"), {0: b"device"})
-    assert await here.come(room, "Bob", b"bobs old") == 1
+    room = await open_for_two(here, "Bob", b"bobs old")
     ann, old = Ear(), Ear(1, b"bobs old")
     live = await there.join(room, old)
     await there.join(room, ann)
     seen = len(old.frames)
-    await store.offer_move(room, 1, b"token", now=0.0, until=10.0)
-    await here.move(room, b"token", b"bobs new", now=1.0)
-    await there.submit(live, ann, "command-1", SetPace("slow"), lambda _: None)
+    await move(here, room, 1, b"bobs new")
+    await do(there, live, SetPace("slow"), by=ann)
     assert (old.ended, len(old.frames)) == (True, seen)
