@@ -21,6 +21,13 @@ export interface TakeSeat {
   seat: number;
 }
 
+/** Do not change places with who sits at a seat: neither as they ask, nor as I have asked. */
+export interface DeclineSwap {
+  type: 'decline-swap';
+  id: string;
+  seat: number;
+}
+
 /** Give the seat up, before the match. */
 export interface StandUp {
   type: 'stand-up';
@@ -209,6 +216,7 @@ export interface SayPhrase {
 
 export type RoomCommand =
   | TakeSeat
+  | DeclineSwap
   | StandUp
   | Leave
   | SwapSeats
@@ -281,6 +289,7 @@ export interface Proposal {
 export interface SwapView {
   seat: number;
   to: number;
+  declined: boolean;
 }
 
 /** A computer player sits in for these seats soon. */
@@ -343,7 +352,7 @@ export interface SeatView {
   helped: string | null;
   standIn: boolean;
   connected: boolean;
-  may: ('ask' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
+  may: ('ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
   cards: number;
   bid: string | null;
   tricks: number;
@@ -693,6 +702,7 @@ export type Command =
   | Rematch
   | SetPace
   | TakeSeat
+  | DeclineSwap
   | StandUp
   | Leave
   | SwapSeats
@@ -732,6 +742,7 @@ export type FromPage =
   | Rematch
   | SetPace
   | TakeSeat
+  | DeclineSwap
   | StandUp
   | Leave
   | SwapSeats

@@ -5,6 +5,7 @@
 class Route {
   #path = $state(location.pathname);
   #visit = $state(0);
+  #again = $state(0);
   #fromElsewhere = true;
 
   constructor() {
@@ -43,14 +44,21 @@ class Route {
     return this.#visit;
   }
 
+  /** How often the address was gone to from where it leads already, since it was come to. */
+  get again(): number {
+    return this.#again;
+  }
+
   /** Whether the page was loaded here, as by a link that somebody sent. */
   get fromElsewhere(): boolean {
     return this.#fromElsewhere;
   }
 
   go(address: string): void {
+    const again = address === this.#path ? this.#again + 1 : 0;
     history.pushState(null, '', address);
     this.#arrive();
+    this.#again = again;
     scrollTo(0, 0);
   }
 
@@ -63,6 +71,7 @@ class Route {
     this.#fromElsewhere = false;
     this.#path = location.pathname;
     this.#visit += 1;
+    this.#again = 0;
   }
 
   /** For links: a plain click stays in the page, any other is the browser's. */

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
+from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 
@@ -121,6 +122,26 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     host.wait_until_asked()
     assert host.view().turn == host.view().me == 1
     expect(guest.root).to_have_attribute("data-turn", "1")
+
+
+def test_who_is_asked_to_swap_declines_and_who_asked_sees_it(devices: Devices) -> None:
+    host = host_room(devices, PHONE)
+    guest = come(devices, code_of(host), "Bea")
+    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    hit(host.button("Stay here"), "Enter")
+    expect(host.button("Change places")).to_have_count(0)
+    expect(host.page.locator("section:focus")).to_have_count(1)
+    expect(place(guest, 0)).to_contain_text("would rather stay here")
+    expect(guest.page.get_by_test_id("news")).to_contain_text(f"{HOST} would rather not change")
+
+    # It may be asked again, and be asked no longer.
+    hit(place(guest, 0).get_by_role("button", name="Swap"), "Enter")
+    expect(host.button("Change places")).to_be_visible()
+    expect(place(guest, 0)).not_to_contain_text("would rather")
+    expect(place(guest, 0)).to_be_focused()
+    hit(place(guest, 0).get_by_role("button", name="Ask no longer"), "Enter")
+    expect(host.button("Change places")).to_have_count(0)
+    expect(place(guest, 0).get_by_role("button", name="Swap")).to_be_visible()
 
 
 def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
@@ -311,4 +332,16 @@ def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     table.page.get_by_label("Join with a code").fill("zzzzzz")
     press(table, table.button("Join"))
     expect(table.page.get_by_role("heading", name="No such table")).to_be_focused()
-    expect(table.page.get_by_label("Join with a code")).to_be_visible()
+    field = table.page.get_by_label("Join with a code")
+    expect(field).to_have_value("ZZZZZZ")
+    expect(table.page.get_by_text("still no table")).to_have_count(0)
+
+    # The same once more is looked up once more, and answered.
+    hit(field, "Enter")
+    expect(table.page.get_by_text("There is still no table ZZZZZZ.")).to_be_in_viewport()
+    expect(field).to_be_focused()
+    expect(field).to_have_accessible_description(re.compile("still no table"))
+    table.page.keyboard.type("yyyyyy")
+    hit(field, "Enter")
+    expect(field).to_have_value("YYYYYY")
+    expect(table.page.get_by_text("still no table")).to_have_count(0)

@@ -7,7 +7,13 @@ from backalley.table.commands import SeatBot
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.joining import decide_joining
 from backalley.table.narration import news
-from backalley.table.room_events import BotChanged, PersonJoined, StandInSeated
+from backalley.table.room_events import (
+    BotChanged,
+    PersonJoined,
+    StandInSeated,
+    SwapAsked,
+    SwapDeclined,
+)
 from backalley.table.table import Table
 from tests.table.rooms import did, room
 from tests.table.tables import OPTIONS, acted, deal, dealt, opening, steps, table_of
@@ -315,3 +321,18 @@ def test_who_comes_to_a_computer_players_name_or_seat_is_told() -> None:
     assert told(full, decide_joining(full, "Cat", None), 1) == [
         f"Cat comes to the table, to the seat of {full.sitters[2].name}."
     ]
+
+
+@pytest.mark.parametrize(
+    ("who", "of", "viewer", "sentence"),
+    [
+        (2, 1, 1, "Cat would rather not change seats with you."),
+        (2, 1, 2, "You would rather not change seats with Bob."),
+        (1, 2, 2, "Bob no longer asks to change seats with you."),
+        (1, 2, 1, "You no longer ask to change seats with Cat."),
+    ],
+)
+def test_who_does_not_change_seats_is_told(who: int, of: int, viewer: int, sentence: str) -> None:
+    asked = room(3).after(SwapAsked(1, 2))
+    declined = SwapDeclined(who, of)
+    assert list(news(asked, declined, asked.after(declined), viewer)) == [sentence]

@@ -47,6 +47,7 @@ def any_command(table: Table, rng: Random) -> Command:
         *(commands.SitOut(), commands.TakeBack(), commands.TakeBack()),
         *(commands.Pause(), commands.Continue(), commands.Continue()),
         *(commands.TakeSeat(seat), commands.TakeSeat(other), commands.SwapSeats(seat, other)),
+        commands.DeclineSwap(seat),
         SeatBot(seat, rng.choice([None, "random", "house", "hoyle"])),
         commands.EmptySeat(seat),
         commands.Lock(rng.random() < 0.2),

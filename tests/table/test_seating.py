@@ -8,6 +8,7 @@ from backalley.errors import MatchError
 from backalley.table.claiming import plans
 from backalley.table.commands import (
     ClaimTricks,
+    DeclineSwap,
     EmptySeat,
     HandOver,
     Leave,
@@ -80,6 +81,33 @@ def test_a_wish_ends_when_who_had_it_sits_elsewhere() -> None:
     table = did(room(3), BOB, TakeSeat(2), TakeSeat(3))
     table = did(table, CAT, TakeSeat(1))
     assert names(table) == ["Ann", "Cat", "", "Bob"]
+
+
+def test_who_is_asked_may_decline_and_be_asked_again() -> None:
+    asked = did(room(3), BOB, TakeSeat(2))
+    declined = did(asked, CAT, DeclineSwap(1))
+    assert names(declined) == ["Ann", "Bob", "Cat", ""]
+    assert (declined.sitters[1].wants, declined.sitters[1].declined) == (None, 2)
+    assert refused(declined, CAT, DeclineSwap(1)).message == "Nobody asks for that any more."
+    assert names(did(declined, CAT, TakeSeat(3)))[3] == "Cat"
+    again = did(declined, BOB, TakeSeat(2))
+    assert (again.sitters[1].wants, again.sitters[1].declined) == (2, None)
+    assert names(did(again, CAT, TakeSeat(1))) == ["Ann", "Cat", "Bob", ""]
+
+
+def test_who_asks_may_ask_no_longer() -> None:
+    asked = did(room(3), BOB, TakeSeat(2))
+    assert refused(asked, ANN, DeclineSwap(1)).code == "not-now"
+    assert refused(asked, BOB, DeclineSwap(0)).code == "not-now"
+    dropped = did(asked, BOB, DeclineSwap(2))
+    assert (dropped.sitters[1].wants, dropped.sitters[1].declined) == (None, None)
+
+
+@pytest.mark.parametrize("mover", [BOB, CAT])
+def test_that_it_was_declined_is_forgotten_when_one_of_the_two_sits_elsewhere(mover: int) -> None:
+    declined = did(did(room(3), BOB, TakeSeat(2)), CAT, DeclineSwap(1))
+    moved = did(declined, mover, TakeSeat(3))
+    assert all(chair.declined is None for chair in moved.sitters)
 
 
 def test_the_host_seats_computer_players_and_takes_them_away() -> None:

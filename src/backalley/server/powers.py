@@ -14,7 +14,7 @@ from backalley.table.event import Person
 from backalley.table.standing import Standing
 from backalley.table.table import Table
 
-SeatDeed = Literal["take", "ask", "swap", "seat-bot", "empty"]
+SeatDeed = Literal["take", "ask", "decline", "swap", "seat-bot", "empty"]
 PersonDeed = Literal["remove", "hand-over", "mute"]
 Name = TypeVar("Name")
 
@@ -104,6 +104,7 @@ def _with_seat(table: Table, seat: Seat) -> Mapping[SeatDeed, Command]:
     other = next(place for place in sorted(table.everybody) if place != seat)
     return {
         taking: commands.TakeSeat(seat),
+        "decline": commands.DeclineSwap(seat),
         "swap": commands.SwapSeats(seat, other),
         "seat-bot": commands.SeatBot(seat, _other_kind(table, seat)),
         "empty": commands.EmptySeat(seat),

@@ -36,6 +36,13 @@ class TakeSeat(Message, tag="take-seat", frozen=True):
     seat: SeatNumber
 
 
+class DeclineSwap(Message, tag="decline-swap", frozen=True):
+    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class StandUp(Message, tag="stand-up", frozen=True):
     """Give the seat up, before the match."""
 
@@ -227,6 +234,7 @@ class SayPhrase(Message, tag="say-phrase", frozen=True):
 
 RoomCommand = (
     TakeSeat
+    | DeclineSwap
     | StandUp
     | Leave
     | SwapSeats
@@ -309,6 +317,8 @@ class SwapView(Message, frozen=True):
 
     seat: Seat
     to: Seat
+    declined: bool
+    """Whether who sits there would not: then nobody is asked any more."""
 
 
 class Countdown(Message, frozen=True):

@@ -46,9 +46,9 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         paused=table.paused,
         proposal=_proposal(table, None),
         swaps=[
-            messages.SwapView(seat, chair.wants)
+            messages.SwapView(seat, to, declined=chair.wants is None)
             for seat, chair in enumerate(table.sitters)
-            if chair.wants is not None
+            if (to := chair.declined if chair.wants is None else chair.wants) is not None
         ],
         swapped=table.swapped,
         countdown=None,

@@ -84,6 +84,13 @@ class TakeSeat:
 
 
 @dataclass(frozen=True)
+class DeclineSwap:
+    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class StandUp:
     """Give the seat up, before the match."""
 
@@ -262,6 +269,7 @@ HostCommand = (
 )
 RoomCommand = (
     TakeSeat
+    | DeclineSwap
     | StandUp
     | Leave
     | SitOut

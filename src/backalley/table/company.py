@@ -29,6 +29,7 @@ from backalley.table.room_events import (
     SeatTakenBack,
     StandInSeated,
     SwapAsked,
+    SwapDeclined,
     UndoAllowed,
     WatchingSet,
 )
@@ -41,6 +42,7 @@ CompanyEvent = (
     | SeatTaken
     | SeatLeft
     | SwapAsked
+    | SwapDeclined
     | SeatsSwapped
     | BotSeated
     | BotChanged
@@ -89,6 +91,9 @@ class Chair:
     """The kind of computer player that plays here now."""
     wants: Seat | None = None
     """With whose seat the person would change."""
+    declined: Seat | None = None
+    """Who has declined that, by their seat, until one of the two sits elsewhere or it is asked
+    again."""
     receipt: tuple[Deed, ...] = field(default=(), repr=False)
     """What the computer player did that sat in last, until the person acts again."""
     helped: tuple[Instead, ...] = field(default=(), repr=False)
@@ -202,7 +207,10 @@ class Company:
             case SeatLeft():
                 return self._stood_up(event.person)
             case SwapAsked():
-                return self._with_chair(self._own_seat(event.person), wants=event.seat)
+                own = self._own_seat(event.person)
+                return self._with_chair(own, wants=event.seat, declined=None)
+            case SwapDeclined():
+                return self._declined(event)
             case SeatsSwapped():
                 return self._swapped(*event.seats)
             case BotSeated():
@@ -322,10 +330,18 @@ class Company:
         chairs[one], chairs[other] = chairs[other], chairs[one]
         return replace(self, chairs=tuple(chairs))._settled(one)._settled(other)
 
+    def _declined(self, event: SwapDeclined) -> "Company":
+        own = self._own_seat(event.person)
+        if self._chair(event.seat).wants == own:
+            return self._with_chair(event.seat, wants=None, declined=own)
+        return self._with_chair(own, wants=None)
+
     def _settled(self, seat: Seat) -> "Company":
         """Return the company with nobody wanting this seat, nor who sits there another."""
         chairs = tuple(
-            replace(chair, wants=None) if seat in {place, chair.wants} else chair
+            replace(chair, wants=None, declined=None)
+            if seat in {place, chair.wants, chair.declined}
+            else chair
             for place, chair in enumerate(self.chairs)
         )
         return replace(self, chairs=chairs)

@@ -5,6 +5,7 @@ from backalley.table.chat import chat_text
 from backalley.table.commands import (
     Continue,
     Contribute,
+    DeclineSwap,
     Leave,
     Pause,
     Pledge,
@@ -33,18 +34,21 @@ from backalley.table.room_events import (
     SeatTakenBack,
     StandInSeated,
     SwapAsked,
+    SwapDeclined,
 )
 from backalley.table.seating import best_bot, existing_seat, own_seat, stand_in_for, takeable
 from backalley.table.table import Table
 
 
-def decide_room(  # noqa: C901 - one case a command
+def decide_room(  # noqa: C901, PLR0912 - one case a command
     table: Table, person: Person, command: RoomCommand
 ) -> Event:
     """Return the event that a command about the company becomes; raises `CommandRefused`."""
     match command:
         case TakeSeat():
             return _take_seat(table, person, command.seat)
+        case DeclineSwap():
+            return _decline_swap(table, person, command.seat)
         case StandUp():
             return _stand_up(table, person)
         case Leave():
@@ -88,6 +92,19 @@ def _take_seat(table: Table, person: Person, seat: Seat) -> Event:
     else:
         return SwapAsked(person, seat)
     raise refusal("not-now", message, got=f"to sit at seat {seat}", expected=expected)
+
+
+def _decline_swap(table: Table, person: Person, seat: Seat) -> Event:
+    own = own_seat(table, person)
+    chair = table.sitters[existing_seat(table, seat)]
+    if chair.wants != own and table.sitters[own].wants != seat:
+        raise refusal(
+            "not-now",
+            "Nobody asks for that any more.",
+            got=f"not to change places with seat {seat}",
+            expected="a seat whose player asks for it, or is asked",
+        )
+    return SwapDeclined(person, seat)
 
 
 def _stand_up(table: Table, person: Person) -> Event:

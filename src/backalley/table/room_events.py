@@ -79,6 +79,13 @@ class SwapAsked(TableEvent, frozen=True):
     seat: Seat
 
 
+class SwapDeclined(TableEvent, frozen=True):
+    """The person declines to change seats with whoever sits at `seat`, or asks for it no longer."""
+
+    person: Person
+    seat: Seat
+
+
 class SeatsSwapped(TableEvent, frozen=True):
     """Who sits at these two seats changed places."""
 
@@ -230,6 +237,7 @@ RoomEvent = (
     | SeatTaken
     | SeatLeft
     | SwapAsked
+    | SwapDeclined
     | SeatsSwapped
     | BotSeated
     | BotChanged

@@ -36,6 +36,7 @@ from backalley.table.room_events import (
     SeatTakenBack,
     StandInSeated,
     SwapAsked,
+    SwapDeclined,
     UndoAllowed,
     WatchingSet,
 )
@@ -101,6 +102,10 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"{does(event.person, 'stand')} up."
         case SwapAsked():
             return f"{does(event.person, 'ask')} to change seats with {naming.seat(event.seat)}."
+        case SwapDeclined():
+            return (
+                f"{_declines(before, event, naming)} change seats with {naming.seat(event.seat)}."
+            )
         case SeatsSwapped():
             names = [chair_named(after, naming, seat) for seat in sorted(event.seats)]
             return f"{capitalized(joined(names))} change seats."
@@ -186,6 +191,13 @@ def _changed_told(before: Table, event: BotChanged, naming: Naming) -> str:
     player = f"The computer player who sits in for {naming.seat(event.seat)}"
     who = player if chair.stand_in else f"{chair.name}, a computer player,"
     return f"{who} plays {'better' if better else 'less well'} from now on."
+
+
+def _declines(before: Table, event: SwapDeclined, naming: Naming) -> str:
+    asked = before.sitters[event.seat].wants == before.company.seat_of(event.person)
+    if asked:
+        return f"{_subject(before, event.person, naming)} would rather not"
+    return f"{_does(before, event.person, naming, 'no longer ask', 'no longer asks')} to"
 
 
 def chair_named(table: Table, naming: Naming, seat: Seat) -> str:
