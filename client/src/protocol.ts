@@ -1116,6 +1116,7 @@ export interface HintOption {
   wins: Deals | null;
   sideWins: Deals | null;
   promise: string | null;
+  fit: string | null;
 }
 
 /** GET /api/tables/<table>/hint?v=17: what is best for who asks, and nobody else is told. */
@@ -1126,6 +1127,7 @@ export interface Hint {
   card: string | null;
   why: string[];
   deals: number;
+  quick: boolean;
   unit: Unit;
   options: HintOption[];
 }

@@ -264,3 +264,7 @@ def test_sides(text: str, sides: tuple[tuple[int, ...], ...]) -> None:
     rules = parse_rule_set(text)
     assert rules.sides == sides
     assert all(seat in sides[side] for seat, side in enumerate(rules.side_of))
+
+
+def test_a_game_whose_length_is_chosen_beside_it_is_told_without_one() -> None:
+    assert not any(letter.isdigit() for letter in PRESETS["back-alley"].summary)

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.bots.advice.hint import QUICK
 from backalley.server import hints
 from backalley.server.advice_messages import Hint
 from backalley.server.limits import Rate
@@ -115,12 +116,17 @@ def test_one_person_asks_only_so_often(hasty: TestClient) -> None:
         refused(hasty, table, now.v, "too-fast")
 
 
-def test_where_nobody_has_time_that_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("rules", ["back-alley", "rubber-bridge"])
+def test_where_nobody_has_time_there_is_a_quick_hint_that_says_so(
+    rules: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hints, "hint", hang)
     with browser(make_app(tmp_path, seconds_a_hint=0.2)) as client:
-        table = open_table(client)
+        table = open_table(client, rules=rules, options={})
         with page_at(client, table) as page:
             page.resume()
-            refused(client, table, page.my_turn().v, "unavailable")
+            now = page.my_turn()
+            found = hint(client, table, now.v)
+            assert found.action in [choice.action for choice in now.view.choices]
+            assert found.quick == (rules == "back-alley")  # calls need no likely deals
+            assert (found.why[0] == QUICK) == found.quick

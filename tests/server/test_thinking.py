@@ -15,6 +15,7 @@ from backalley.bots.question import Question
 from backalley.bots.registry import STANDBY, bot
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
+from backalley.server import thinking
 from backalley.server.thinking import Thinkers, Unanswered
 from backalley.server.worker_process import WorkerProcess
 from backalley.table.events import Instead
@@ -161,6 +162,37 @@ async def test_where_no_process_can_be_started_moves_are_made_all_the_same(
     action, instead = await thinkers.choose(bot("expert"), question())
     assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
     assert "no process to think in could be started" in caplog.text
+    await thinkers.close()
+
+
+async def test_the_first_start_counts_against_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    started, ready = WorkerProcess.ready, asyncio.Event()
+
+    async def slowly(worker: WorkerProcess) -> None:
+        await started(worker)
+        await ready.wait()
+
+    monkeypatch.setattr(WorkerProcess, "ready", slowly)
+    thinkers = Thinkers(workers=1, seconds=0.2)
+    move = asyncio.create_task(thinkers.choose(Odd("answers"), question()))
+    await asyncio.wait([move], timeout=0.5)
+    ready.set()
+    assert (await move)[1] is None
+    await thinkers.close()
+
+
+async def test_a_start_that_never_ends_is_waited_for_only_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def never(_worker: WorkerProcess) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(WorkerProcess, "ready", never)
+    monkeypatch.setattr(thinking, "SECONDS_TO_START", 0.1)
+    thinkers = Thinkers(workers=1, seconds=0.1)
+    assert (await thinkers.choose(Odd("answers"), question()))[1] == Instead("house", "late")
+    monkeypatch.setattr(thinking, "SECONDS_TO_START", LONG)
+    assert (await thinkers.choose(Odd("answers"), question()))[1] == Instead("house", "late")
     await thinkers.close()
 
 

@@ -43,7 +43,7 @@ export class Hinting {
   async ask(view: View, v: number): Promise<void> {
     if (this.asking || !view.hint) return;
     const known = this.of(view);
-    if (known) {
+    if (known && !known.quick) {
       this.#say(hintWords(known));
       return;
     }

@@ -42,6 +42,16 @@ describe('a hint', () => {
     expect(say).toHaveBeenCalledTimes(2);
   });
 
+  it('that was quick is asked for again, for there may be time now', async () => {
+    const say = vi.fn();
+    const found = [{ ...HINT, quick: true }, HINT];
+    const fetch = vi.fn(() => Promise.resolve(found.shift() ?? HINT));
+    const hinting = new Hinting(say, fetch);
+    for (let i = 0; i < 3; i++) await hinting.ask(view(), 3);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(hinting.of(view())).toBe(HINT);
+  });
+
   it('is not asked for where there is none to be had', async () => {
     const fetch = vi.fn(() => Promise.resolve(HINT));
     await new Hinting(vi.fn(), fetch).ask(view({ hint: false }), 3);

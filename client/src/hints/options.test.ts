@@ -16,6 +16,7 @@ export function option(action: string, more: Partial<HintOption> = {}): HintOpti
     wins: null,
     sideWins: null,
     promise: null,
+    fit: null,
     ...more,
   };
 }
@@ -28,6 +29,7 @@ function hint(options: HintOption[], more: Partial<Hint> = {}): Hint {
     card: null,
     why: [],
     deals: 200,
+    quick: false,
     unit: 'points',
     options,
     ...more,
@@ -50,8 +52,9 @@ describe('the options of a hint', () => {
     const columns = columnsOf(hint([one, option('C2', { behind: 1.25 })]));
     expect(columns.map(({ title }) => title)).toEqual(['Points', 'Behind', 'Wins']);
     expect(columns.map(({ cell }) => cell(one))).toEqual(['+3.1 ± 0.4', '', '50 %']);
-    const calls = hint([option('1NT', { promise: '15–17 points' })], { deals: 0 });
-    expect(columnsOf(calls).map(({ title }) => title)).toEqual(['Promises']);
+    const call = option('1NT', { promise: '15–17 points', fit: 'too few points' });
+    const calls = hint([call], { deals: 0 });
+    expect(columnsOf(calls).map(({ title }) => title)).toEqual(['Promises', 'Your hand']);
     expect([lookedAt(calls), lookedAt(hint([]))]).toEqual([
       'By the agreements',
       'In 200 likely deals',

@@ -62,6 +62,7 @@ export function columnsOf({ options, unit }: Hint): Column[] {
       cell: ({ sideWins }) => (sideWins ? percent(sideWins) : ''),
     },
     { title: 'Promises', means: '', cell: ({ promise }) => promise ?? '' },
+    { title: 'Your hand', means: '', cell: ({ fit }) => fit ?? '' },
   ];
   return all.filter(({ cell }) => options.some((option) => cell(option)));
 }

@@ -59,7 +59,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
         Preset(
             "back-alley",
             "Back Alley Bridge",
-            "Two pairs, hands from 7 down to 1 and up again, a tie played off.",
+            "Two pairs, hands that shrink to one card and grow again, a tie played off.",
             {"schedule": "short", "tie": "playoff"},
             OPTIONS,
             presets.build,

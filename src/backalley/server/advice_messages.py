@@ -37,6 +37,8 @@ class HintOption(Message, frozen=True):
     """In which deals the own side wins the trick."""
     promise: str | None
     """What a call promises by the agreements."""
+    fit: str | None
+    """How the own hand fits that: "fits", or what it lacks."""
 
 
 class Hint(Message, frozen=True):
@@ -51,6 +53,8 @@ class Hint(Message, frozen=True):
     """In sentences, all of which follow from `options`."""
     deals: int
     """How many likely deals were looked at; 0: none."""
+    quick: bool
+    """Whether there was no time to look at any: asked again, it may be better."""
     unit: Unit
     options: list[HintOption]
     """The one advised first."""

@@ -27,6 +27,7 @@ def hint_shown(advice: Advice, v: int) -> messages.Hint:
         card=_card(advice.action),
         why=list(advice.why),
         deals=advice.deals,
+        quick=advice.quick,
         unit="tricks" if advice.playoff else "points",
         options=list(map(_option, advice.options)),
     )
@@ -89,6 +90,7 @@ def _option(option: Option) -> messages.HintOption:
         wins=_deals(option.wins),
         side_wins=_deals(option.side_wins),
         promise=option.promise,
+        fit=option.fit,
     )
 
 

@@ -1,10 +1,13 @@
 """The route to a hint: what is best for who asks, which nobody else is told."""
 
+import asyncio
+import logging
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from backalley.bots.advice.hint import hint
+from backalley.bots.advice.hint import hint, quick_hint
 from backalley.server.advising import hint_shown
 from backalley.server.asked import number_asked
 from backalley.server.hub import Hub
@@ -17,6 +20,8 @@ from backalley.server.thinking import Unanswered
 from backalley.server.visitor import visitor
 from backalley.table.hinting import hint_question
 from backalley.table.refused import CommandRefused
+
+_log = logging.getLogger(__name__)
 
 
 class Hints:
@@ -57,11 +62,6 @@ class Hints:
                 hint, question, seconds=self._seconds, patiently=True
             )
         except Unanswered as error:
-            raise RequestRefused(
-                "unavailable",
-                got=error.got,
-                expected=error.expected,
-                where=error.where,
-                message="Nobody had the time to think of a hint. Try again.",
-            ) from None
+            _log.warning("a hint was not thought of: %s", error.got)
+            advice = await asyncio.to_thread(question.answered, quick_hint)
         return json_response(hint_shown(advice, v))

@@ -9,7 +9,7 @@ import logging
 import os
 import pickle
 from collections.abc import Coroutine
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import Final, TypeVar, cast
 
 from backalley.bots.bot import Bot
@@ -23,6 +23,8 @@ from backalley.table.events import Instead, Lapse
 T = TypeVar("T")
 SECONDS_A_MOVE: Final = 3.0
 """So long a table waits for a computer player's move, from when it is asked."""
+SECONDS_TO_START: Final = 20.0
+"""So long the first process may take to start before what is asked counts as waiting."""
 SECONDS_AFTER_FAILURE: Final = 5.0
 """So long after a process could not be started another is tried."""
 WORKERS: Final = max(2, os.cpu_count() or 1)
@@ -51,6 +53,8 @@ class Thinkers:
         self._tasks: set[asyncio.Task[object]] = set()
         self._patient = asyncio.Semaphore(max(1, workers - 1))
         self._started = False
+        self._tried = asyncio.Event()
+        """Whether a process has been ready, or could not be started: from then on time counts."""
 
     @property
     def processes(self) -> list[int]:
@@ -95,6 +99,7 @@ class Thinkers:
         """
         self.start()
         data = sent(thought, question)
+        await self._begun()
         lane: AbstractAsyncContextManager[None]
         lane = self._patient if patiently else nullcontext()
         until = asyncio.get_running_loop().time() + seconds
@@ -116,6 +121,15 @@ class Thinkers:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._all))
         self._all.clear()
+
+    async def _begun(self) -> None:
+        """Wait for the first process, which starts cold; not for ever, and never again."""
+        if self._tried.is_set():
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_START):
+                await self._tried.wait()
+        self._tried.set()
 
     async def _free(self) -> WorkerProcess:
         worker = await self._idle.get()
@@ -163,9 +177,11 @@ class Thinkers:
                 raise
             except (EOFError, OSError, pickle.UnpicklingError) as error:
                 _log.warning("no process to think in could be started: %s", error)
+                self._tried.set()
                 await asyncio.sleep(SECONDS_AFTER_FAILURE)
             else:
                 self._idle.put_nowait(worker)
+                self._tried.set()
                 return
 
     def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:

@@ -6,13 +6,15 @@ import pytest
 
 from backalley import legal_actions, parse_rule_set, view
 from backalley.bots.advice import weighing
-from backalley.bots.advice.hint import hint
+from backalley.bots.advice.bridge_reasons import NO_POINTS
+from backalley.bots.advice.hint import QUICK, hint, quick_hint
 from backalley.bots.advice.weighing import Effort
 from backalley.bots.house.house import House
+from backalley.bots.natural.bidding.misfit import FITS
 from backalley.bots.natural.natural import Natural
 from backalley.bots.searcher.budget import Budget
 from backalley.bots.searcher.compiled import COMPILED
-from backalley.engine.actions import ACCEPT, DISPUTE
+from backalley.engine.actions import ACCEPT, DISPUTE, PASS
 from backalley.engine.claim import Claim
 from backalley.engine.claiming import make_claim
 from backalley.engine.view import redeal
@@ -152,6 +154,26 @@ def test_at_bridge_a_call_is_advised_by_its_promise() -> None:
         promises = {option.action: option.promise for option in advice.options}
         assert str(promises[advice.action]) in advice.why[0]
         assert "You hold" in advice.why[1]
+        assert advice.why[-1] == NO_POINTS
+        fits = {option.action: option.fit for option in advice.options}
+        assert fits[advice.action] in {FITS, None}
+        shown = any("partner has shown" in why for why in advice.why)
+        partner = [call.action for call in seen.calls if call.seat == (state.turn + 2) % 4]
+        assert shown if partner and partner[-1] is not PASS else shown <= bool(partner)
+
+
+@pytest.mark.parametrize("text", ["back-alley", "individual", "wild-56", "rubber-bridge"])
+def test_a_quick_hint_is_what_the_plain_player_does_and_says_that_it_is_quick(text: str) -> None:
+    rules = parse_rule_set(text)
+    plain = Natural(deepest=0) if text == "rubber-bridge" else House()
+    for state in decisions(played(rules, 5, size=None if text == "rubber-bridge" else 5)):
+        assert state.actor is not None
+        seen, legal = view(state, state.actor), legal_actions(state)
+        advice = quick_hint(seen, legal, Random(1))
+        assert advice.action == plain.choose(seen, legal, Random(1))
+        assert advice.quick == (advice.why[0] == QUICK)
+        assert advice.quick == (len(legal) > 1 and not (seen.bidding and text == "rubber-bridge"))
+        assert len(advice.why) > advice.quick
 
 
 @compiled

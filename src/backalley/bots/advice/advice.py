@@ -67,6 +67,8 @@ class Option:
     """In which deals it is won by the own side."""
     promise: str | None = None
     """What a call promises by the agreements."""
+    fit: str | None = None
+    """How the own hand fits that: "fits", or what it lacks."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,8 @@ class Advice:
     deals: int = 0
     playoff: bool = False
     """Whether the deal is a playoff, and `points` are tricks."""
+    quick: bool = False
+    """Whether there was no time to weigh anything."""
     _by_action: dict[Action, Option] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from backalley.bots.advice.advice import Advice
+from backalley.bots.advice.bridge_reasons import principle_reasons
 from backalley.bots.house.chances import win_chance
 from backalley.bots.house.estimate import estimate
 from backalley.bots.house.house import House
@@ -15,10 +16,10 @@ from backalley.games.rubber_bridge.plan import RubberPlan
 
 
 def as_always(view: View, actions: Sequence[Action], rng: Random) -> Advice:
-    """Return what the house does, at bridge the natural player, with what it goes by."""
+    """Return what the house does, at bridge the natural player by principles, and why."""
     if isinstance(view.plan, RubberPlan):
-        action = Natural().choose(view, actions, rng)
-        return Advice(action, ("It is what sound principles say; no deals were looked at.",), ())
+        action = Natural(deepest=0).choose(view, actions, rng)
+        return Advice(action, principle_reasons(view, action), ())
     action = House().choose(view, actions, rng)
     return Advice(action, _reasons(view, action), ())
 

@@ -8,6 +8,8 @@ from typing import Final
 from backalley.bots.advice.advice import Option, Share
 from backalley.bots.advice.weighed import Weighed, option_of, share
 from backalley.bots.natural.bidding.choose_call import choose_call
+from backalley.bots.natural.bidding.held import held
+from backalley.bots.natural.bidding.misfit import FITS, fit_of
 from backalley.bots.natural.bidding.reading import choices_after, what_would_it_mean
 from backalley.bots.natural.play.choose_card import (
     DEEPEST,
@@ -64,13 +66,22 @@ def _ended(known: Known, card: Card, option: Option) -> Option:
 
 
 def weigh_calls(view: View, actions: Sequence[Action]) -> Weighed:
-    """Return the call that the agreements have for the hand, and what each agreed call promises."""
+    """Return the call that the agreements have for the hand, and what each agreed call promises.
+
+    And what the hand lacks for it.
+    """
     plan = view.plan
     assert isinstance(plan, RubberPlan)
-    best = choose_call(view, actions)
-    agreed = choices_after(plan, view.calls).meanings()
+    best, hand = choose_call(view, actions), held(view.hand)
+    choices = choices_after(plan, view.calls)
+    agreed = choices.meanings()
     calls = [call for call in actions if call in agreed or call == best]
     options = tuple(
-        Option(call, promise=what_would_it_mean(plan, view.calls, call).text) for call in calls
+        Option(
+            call,
+            promise=what_would_it_mean(plan, view.calls, call).text,
+            fit=fit_of(choices, call, hand) if call in agreed else None,
+        )
+        for call in calls
     )
-    return Weighed(best, options, 0)
+    return Weighed(best, tuple(sorted(options, key=lambda option: option.fit != FITS)), 0)

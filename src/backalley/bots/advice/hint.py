@@ -1,7 +1,9 @@
 """What a seat would do best now, and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
+from typing import Final
 
 from backalley.bots.advice.advice import Advice
 from backalley.bots.advice.as_always import as_always
@@ -14,6 +16,8 @@ from backalley.bots.claims import answer
 from backalley.engine.actions import ACCEPT, Action, Play
 from backalley.engine.view import View
 from backalley.games.rubber_bridge.plan import RubberPlan
+
+QUICK: Final = "A quick hint: there was no time to look at likely deals."
 
 
 def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HINT) -> Advice:
@@ -30,6 +34,32 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
     >>> advice.action in ba.legal_actions(match.state), len(advice.why) > 0
     (True, True)
     """
+    known = _known_at_once(view, actions)
+    if known is not None:
+        return known
+    weighed = weigh(view, actions, rng, effort)
+    if weighed is None:
+        return as_always(view, actions, rng)
+    if isinstance(view.plan, RubberPlan):
+        return _told(view, weighed, bridge_reasons(view, weighed))
+    reasons = bid_reasons if view.bidding else card_reasons
+    return _told(view, weighed, reasons(view, weighed))
+
+
+def quick_hint(view: View, actions: Sequence[Action], rng: Random) -> Advice:
+    """Return what is advised where there is no time for a `hint`: it takes milliseconds.
+
+    It says so, unless a hint would say no more.
+    """
+    known = _known_at_once(view, actions)
+    if known is not None:
+        return known
+    told = as_always(view, actions, rng)
+    return replace(told, why=(QUICK, *told.why), quick=True)
+
+
+def _known_at_once(view: View, actions: Sequence[Action]) -> Advice | None:
+    """Return what is advised without a look at any deal; None where one is wanted."""
     if len(actions) == 1:
         only = "card that you may play" if isinstance(actions[0], Play) else "choice there is"
         return Advice(actions[0], (f"It is the only {only}.",), ())
@@ -37,17 +67,10 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
         said = answer(view)
         force = "force" if said is ACCEPT else "do not force"
         return Advice(said, (f"The cards {force} what is claimed.",), ())
-    at_bridge = isinstance(view.plan, RubberPlan)
-    if at_bridge and view.bidding:
+    if isinstance(view.plan, RubberPlan) and view.bidding:
         calls = weigh_calls(view, actions)
         return _told(view, calls, call_reasons(view, calls))
-    weighed = weigh(view, actions, rng, effort)
-    if weighed is None:
-        return as_always(view, actions, rng)
-    if at_bridge:
-        return _told(view, weighed, bridge_reasons(view, weighed))
-    reasons = bid_reasons if view.bidding else card_reasons
-    return _told(view, weighed, reasons(view, weighed))
+    return None
 
 
 def _told(view: View, weighed: Weighed, why: tuple[str, ...]) -> Advice:
