@@ -16,6 +16,7 @@ SKIPPED := $(VENV)/skipped
 HOST ?=
 PORT ?=
 DATA ?=
+PROCESSES ?=
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for name in python3.11 python3 python3.14 python3.13 python3.12; do \
@@ -53,9 +54,10 @@ help: ## list the targets
 
 setup: $(VENV)/.dev $(VENV)/.peers $(VENV)/.package $(MODULES) ## set up everything the other targets need
 
-play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=)
+play: $(VENV)/.package $(PAGE) ## serve the table (HOST=, PORT=, DATA=, PROCESSES=)
 	@exec $(VENV)/bin/backalley serve \
-		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)")
+		$(if $(HOST),--host "$(HOST)") $(if $(PORT),--port "$(PORT)") $(if $(DATA),--data "$(DATA)") \
+		$(if $(PROCESSES),--processes "$(PROCESSES)")
 
 # Python's packages and the page's are fetched at once, unless Node itself comes as one of Python's.
 test: ## every check and every test

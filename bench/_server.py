@@ -3,6 +3,7 @@
 The server is the one of `backalley serve`, but without limits on how fast anybody may go.
 """
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -16,11 +17,13 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from backalley.cli.serve import configuration, listen
+from backalley.cli.serve import listen
+from backalley.server.configuration import configuration
 from backalley.server.deeds import DeedRates
 from backalley.server.garbage import spare_pauses
 from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Act, Command, Ready, Resume, Snapshot, ToPage, Update
+from backalley.server.processes import Processes
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
@@ -38,12 +41,14 @@ SETTINGS = Settings(
 
 
 @contextmanager
-def running_server() -> Iterator[tuple[str, int]]:
-    """Yield the ``host:port`` of a server on an empty folder, and its process id."""
+def running_server(processes: int = 1) -> Iterator[tuple[str, int]]:
+    """Yield the ``host:port`` of a server on an empty folder, and the id of its first process."""
     with (
         TemporaryDirectory() as folder,
         subprocess.Popen(
-            [sys.executable, "-m", "bench._server", folder], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", "bench._server", folder, str(processes)],
+            stdout=subprocess.PIPE,
+            text=True,
         ) as process,
     ):
         assert process.stdout
@@ -117,13 +122,16 @@ class Page:
         return answer.v
 
 
-def main(folder: str) -> None:
+def main(folder: str, processes: int) -> None:
     listener = listen("127.0.0.1", 0)
     print(f"127.0.0.1:{listener.getsockname()[1]}", flush=True)
+    if processes > 1:
+        asyncio.run(Processes(processes, Path(folder), SETTINGS).serve(listener))
+        return
     config = configuration(Store.open(Path(folder)), SETTINGS)
     spare_pauses()
     uvicorn.Server(config).run(sockets=[listener])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]))

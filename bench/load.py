@@ -1,16 +1,16 @@
 """How many tables of four one server bears, and how soon all are back after it lost every socket.
 
 At each table somebody acts once a second; the clock of an action stops when the last of the four
-sockets has its version. Server and players are two processes on this machine, every action is
-durable before it is told. The peer is a bare `websockets` server that keeps nothing; it answers a
-message with the same frames, that is as many and as large, to the same sockets at the same pace,
-and its players are the same program.
+sockets has its version. The server has so many processes, the players one, all on this machine;
+every action is durable before it is told. The peer is a bare `websockets` server that keeps
+nothing; it answers a message with the same frames, that is as many and as large, to the same
+sockets at the same pace, and its players are the same program.
 
 A number of tables is borne when 99 of 100 actions are everywhere in time, at the second try if not
 at the first: this machine may have been busy otherwise. Numbers are doubled until one is not borne,
 then narrowed down to a tenth.
 
-Usage: ``python -m bench.load [SECONDS]``, of each number of tables
+Usage: ``python -m bench.load [SECONDS [PROCESSES]]``, the seconds of each number of tables
 """
 
 import asyncio
@@ -132,14 +132,14 @@ def largest(slow: Callable[[int], Awaitable[float]]) -> int:
     return good
 
 
-def main(seconds: float) -> None:
+def main(seconds: float, processes: int) -> None:
     print(f"Load of this machine before: {os.getloadavg()[0]:.1f}")
-    print("Back Alley:", flush=True)
+    print(f"Back Alley, processes: {processes}", flush=True)
     sizes = (0, 0)
 
     async def rooms_slow(tables: int) -> float:
         nonlocal sizes
-        with running_server() as (host, process):
+        with running_server(processes) as (host, process):
             slow, tally = await measure_rooms(host, process, tables, seconds)
         sizes = (tally.ack_size, tally.update_size)
         return slow
@@ -157,4 +157,7 @@ def main(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)
+    main(
+        float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS,
+        int(sys.argv[2]) if len(sys.argv) > 2 else 1,
+    )

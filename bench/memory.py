@@ -24,8 +24,10 @@ Seat = tuple[Page, ClientConnection]
 
 
 def resident_kilobytes(process: int) -> int:
-    status = Path(f"/proc/{process}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0])
+    """Return what a process and those that it has started take."""
+    own = Path(f"/proc/{process}/status").read_text().partition("VmRSS:")[2].split()[0]
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return int(own) + sum(resident_kilobytes(int(child)) for child in children)
 
 
 async def sit_down(stack: AsyncExitStack, host: str) -> Seat:

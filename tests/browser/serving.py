@@ -18,7 +18,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from backalley.cli.serve import configuration, listen
+from backalley.cli.serve import listen
+from backalley.server.configuration import configuration
 from backalley.server.limits import Rate
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store

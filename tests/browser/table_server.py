@@ -38,6 +38,13 @@ def free_port() -> int:
             return port
 
 
+def _command_line(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:  # it is gone
+        return b""
+
+
 class TableServer:
     """`backalley serve` on one port and one folder. Mutable: started, killed, started again."""
 
@@ -98,6 +105,15 @@ class TableServer:
         self._process.send_signal(how)
         self._process.wait(timeout=20)
         self._process = None
+
+    @property
+    def processes(self) -> list[int]:
+        """Those that it has started to serve tables; of Linux only."""
+        assert self._process
+        mine = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [
+            int(one) for one in mine.read_text().split() if b"spawn_main" in _command_line(int(one))
+        ]
 
     def events(self, table_id: str) -> list[Event]:
         """What is in the log of a table now, whether the server runs or not."""

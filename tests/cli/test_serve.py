@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from backalley.cli.serve import ServeError, address, data_folder, listen
+from backalley.cli.serve import ServeError, address, data_folder, listen, serve
 
 BACKALLEY = Path(sys.executable).parent / "backalley"
 
@@ -64,6 +64,23 @@ def test_a_port_there_is_not_is_told(tmp_path: Path, port: str) -> None:
     assert result.returncode != 0
     assert "--port" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("processes", ["0", "65", "many", ""])
+def test_a_number_of_processes_that_makes_no_sense_is_told(tmp_path: Path, processes: str) -> None:
+    result = run("serve", f"--processes={processes}", "--port=0", "--data", str(tmp_path / "new"))
+    assert result.returncode != 0
+    assert "--processes" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_several_processes_are_refused_where_connections_cannot_be_handed_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(ServeError, match="got 2 processes, expected one on this system"):
+        serve(processes=2, port=0, data=tmp_path / "new")
+    assert not (tmp_path / "new").exists()
 
 
 @pytest.mark.parametrize("proxy", ["*", "localhost", "10.0.0.1/8", ""])

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from uvicorn.server import ServerState
 
-from backalley.cli.serve import configuration
 from backalley.server import patience
+from backalley.server.configuration import configuration
 from backalley.server.headers import HEADERS
 from backalley.server.patience import PatientHttp
 from backalley.server.settings import Settings

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from backalley.cli.serve import LARGEST_FRAME
+from backalley.server.configuration import LARGEST_FRAME
 from backalley.server.messages import Refused
 from backalley.server.settings import MISSES
 from tests.browser.table_server import TableServer

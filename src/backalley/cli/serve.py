@@ -1,5 +1,6 @@
 """`backalley serve`: open the table to browsers."""
 
+import asyncio
 import errno
 import os
 import socket
@@ -8,7 +9,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
-from random import Random
 from typing import Annotated, Final
 
 import uvicorn
@@ -17,18 +17,15 @@ from cyclopts.validators import Number
 
 from backalley import solver
 from backalley.errors import BackAlleyError, quote, reason
-from backalley.server.app import create_app
+from backalley.server.configuration import configuration
 from backalley.server.garbage import spare_pauses
 from backalley.server.page import is_built
-from backalley.server.patience import PatientHttp, PatientSocket
+from backalley.server.processes import Processes
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking import WORKERS
 
-LARGEST_FRAME: Final = 4096
-"""Bytes; a socket that sends more is closed before the message is read."""
-MOST_WORKERS: Final = 64
-SECONDS_TO_STOP: Final = 3
+MOST_PROCESSES: Final = 64
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 
 
@@ -56,7 +53,8 @@ def serve(
     host: str = "127.0.0.1",
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8321,
     data: Path | None = None,
-    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_WORKERS))] = WORKERS,
+    processes: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PROCESSES))] = 1,
+    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PROCESSES))] = WORKERS,
     allow_origin: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
 ) -> None:
@@ -70,6 +68,8 @@ def serve(
         Port to listen at; 0 takes any that is free.
     data
         Folder that keeps the matches; the default is where your system keeps such data.
+    processes
+        Processes that serve tables, each its share of them: as many as cores where many play.
     workers
         Processes for computer players to think in; by default one a core, and at least two.
     allow_origin
@@ -79,6 +79,8 @@ def serve(
         where requests come from, and whether they came over TLS. Nobody else is.
     """
     check_proxies(proxy)
+    if processes > 1 and sys.platform == "win32":
+        raise ServeError(f"{processes} processes", "one on this system", "processes")
     folder = data or data_folder()
     store = Store.open(folder)
     try:
@@ -95,6 +97,10 @@ def serve(
         print("Computer players are of the levels that do without it.")
     print(f"The table is open at {address(host, listener)}", flush=True)
     print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
+    if processes > 1:
+        store.close()  # each process has its own
+        asyncio.run(Processes(processes, folder, settings, proxy).serve(listener))
+        return
     server = uvicorn.Server(configuration(store, settings, proxy))
     spare_pauses()
     with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
@@ -117,35 +123,6 @@ def allow_many_files() -> None:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         with suppress(ValueError, OSError):  # where the most is none, there is nothing to raise to
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def configuration(
-    store: Store,
-    settings: Settings,
-    proxies: Sequence[str] = (),
-    *,
-    rng: Random | None = None,
-) -> uvicorn.Config:
-    """Return how uvicorn serves a store; of `proxies` alone, where requests come from is believed.
-
-    `rng` is that of `create_app`.
-
-    uvicorn would believe whoever is on this machine, or what the environment names: then anybody
-    behind a web server that hands ``X-Forwarded-For`` on could make up where they are.
-    """
-    return uvicorn.Config(
-        create_app(store, rng=rng, settings=settings),
-        http=PatientHttp,
-        ws=PatientSocket,
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_FRAME,
-        log_level="warning",
-        access_log=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
-        server_header=False,
-        timeout_graceful_shutdown=SECONDS_TO_STOP,
-    )
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
 from backalley.server.costs import Costs
-from backalley.server.headers import SecurityHeaders
+from backalley.server.headers import OneRequest, SecurityHeaders
 from backalley.server.hints import Hints
 from backalley.server.hub import Hub
 from backalley.server.misses import Misses
@@ -48,7 +48,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(sweep(hub, settings.keep_days))
+        sweeping = asyncio.create_task(sweep(hub, settings.keep_days, settings.share))
         yield
         sweeping.cancel()
         hub.close()
@@ -69,7 +69,11 @@ def create_app(
             WebSocketRoute("/{path:path}", no_such_socket),
             *Page(settings.page).routes,
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware)],
+        middleware=[
+            *([Middleware(OneRequest)] if settings.share.of > 1 else []),
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware),
+        ],
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=lifespan,
     )

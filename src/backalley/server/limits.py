@@ -17,6 +17,14 @@ class Rate:
     burst: int
     per_second: float
 
+    def shared(self, by: int) -> "Rate":
+        """Return the part of one process among so many that count alike, at least 1 at once.
+
+        >>> Rate(burst=20, per_second=1).shared(4)
+        Rate(burst=5, per_second=0.25)
+        """
+        return Rate(max(1, self.burst // by), self.per_second / by)
+
 
 class Bucket:
     """Tokens that are taken at once and come back slowly. Mutable.

@@ -8,6 +8,7 @@ from typing import Final
 from backalley.server.deeds import DeedRates
 from backalley.server.driver import Pause, pause
 from backalley.server.limits import Clock, Rate
+from backalley.server.share import Share
 from backalley.server.thinking import SECONDS_A_MOVE, WORKERS
 
 OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
@@ -60,6 +61,8 @@ class Settings:
     """Sockets from one address at once."""
     lines: Rate = LINES
     """Sockets that one device opens, each of which may wake a table."""
+    share: Share = field(default=Share())
+    """Which tables this process serves; what it counts against the limits is its own."""
     workers: int = WORKERS
     """Processes in which computer players think."""
     seconds_a_move: float = SECONDS_A_MOVE

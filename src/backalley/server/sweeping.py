@@ -5,23 +5,30 @@ import logging
 from typing import Final
 
 from backalley.server.hub import Hub
+from backalley.server.share import Share
 from backalley.server.store.outcome import StoreError
 
 SECONDS_BETWEEN_SWEEPS: Final = 3600.0
 SECONDS_PER_DAY: Final = 24 * 3600
+ALL: Final = Share()
 
 _log = logging.getLogger(__name__)
 
 
-async def sweep(hub: Hub, keep_days: float) -> None:
+async def sweep(hub: Hub, keep_days: float, share: Share = ALL) -> None:
     """Forget the tables at which nothing has happened for so many days, again and again.
 
-    Not at once: the clock of a machine that has just started may be wrong by years.
+    Only those of this process's `share`, for it knows who looks at them now. Not at once: the clock
+    of a machine that has just started may be wrong by years.
     """
+
+    def may_go(table_id: str) -> bool:
+        return share.has(table_id) and table_id not in hub.awake
+
     while True:
         await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
         try:
-            gone = await hub.store.expire(keep_days * SECONDS_PER_DAY, hub.awake)
+            gone = await hub.store.expire(keep_days * SECONDS_PER_DAY, may_go)
         except StoreError as error:
             _log.warning("old tables stay for now: %s", error)
         else:

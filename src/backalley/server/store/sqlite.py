@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, Self, TypeVar
@@ -187,16 +187,18 @@ class Store:
 
         return await self._writer.run(write)
 
-    async def expire(self, seconds: float, awake: Collection[str] = ()) -> int:
+    async def expire(
+        self, seconds: float, may_go: Callable[[str], bool] = lambda _table_id: True
+    ) -> int:
         """Forget the tables at which nothing has happened for so long; return how many.
 
-        Those `awake` stay, and of the others `MOST_EXPIRED` go at a time.
+        Of those that `may_go`, which is asked on another thread, `MOST_EXPIRED` go at a time.
         """
         old = "SELECT table_id FROM event GROUP BY table_id HAVING max(at) < datetime('now', ?)"
 
         def write(connection: sqlite3.Connection) -> int:
             rows = connection.execute(old, (f"-{round(seconds)} seconds",)).fetchall()
-            gone = [(table_id,) for (table_id,) in rows if table_id not in awake][:MOST_EXPIRED]
+            gone = [(table_id,) for (table_id,) in rows if may_go(table_id)][:MOST_EXPIRED]
             for name in ("event", "person", "move"):
                 connection.executemany(f"DELETE FROM {name} WHERE table_id = ?", gone)
             return len(gone)
