@@ -28,7 +28,8 @@ class Processes:
     def __init__(
         self, number: int, folder: Path, settings: Settings, proxies: Sequence[str] = ()
     ) -> None:
-        workers = -(-settings.workers // number)
+        # Two at least, as where one process serves: no move waits for who asks patiently.
+        workers = min(settings.workers, max(2, settings.workers // number))
         self._folder, self._proxies = folder, proxies
         self._settings = [
             replace(
