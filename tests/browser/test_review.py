@@ -229,7 +229,7 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
     for _ in range(2):
         table.page.keyboard.press("Shift+ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 2"))
-    table.page.get_by_label("The computer players are").select_option("random")
+    table.page.get_by_label("The computer players are").select_option("house")
     table.press(table.page.get_by_role("button", name="Play from trick 2 on"))
     expect(table.root).to_have_attribute("data-phase", "playing")
     table.wait_until_asked()
@@ -238,7 +238,7 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
     assert not any(isinstance(event, CardsDealt) for event in events)
     now = fold(table.table_id, events)
     assert now.match.state is not None
-    assert {chair.bot for chair in now.sitters} == {None, "random"}
+    assert {chair.bot for chair in now.sitters} == {None, "house"}
     assert now.match.state.deal.layout == deal.deal.layout
     assert now.match.state.played.tricks[0] == deal.tricks[0]
     expect(table.page.locator("header").first).to_contain_text("Played again")
@@ -264,12 +264,12 @@ def test_a_friend_plays_the_same_deal_by_a_link(
     look_back(table)
     table.page.keyboard.press("ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
-    table.page.get_by_label("The computer players are").select_option("random")
+    table.page.get_by_label("The computer players are").select_option("house")
     link = table.page.get_by_label("Link").input_value()
     friend = devices.new(still=True)
     friend.page.goto(link)
     expect(friend.page.get_by_role("main")).to_contain_text("from trick 1 on")
-    expect(friend.page.get_by_label("The computer players are")).to_have_value("random")
+    expect(friend.page.get_by_label("The computer players are")).to_have_value("house")
     friend.page.get_by_label("Your name").fill("Ruth")
     friend.press(friend.button("Play"))
     expect(friend.root).to_have_attribute("data-phase", "playing")

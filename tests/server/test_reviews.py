@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.bots.levels import levels_for
 from backalley.fair import DealContext, commit
 from backalley.record import check_record, read_match, read_pbn, record_lines
 from backalley.record.deal_file import BridgeGame
@@ -289,7 +290,7 @@ def test_a_deal_is_played_again_against_the_computer_players_one_chooses(
 ) -> None:
     shown = next(one for serial in (1, 2) if (one := deal(client, played, serial)).position)
     info = got(client, f"/api/positions/{shown.position}", PositionInfo)
-    assert shown.levels == info.levels
+    assert shown.levels == info.levels == list(levels_for("back-alley"))
     response = replay(client, position=shown.position, bot=shown.levels[-1])
     table = msgspec.json.decode(response.content, type=TableOpened).table
     with page_at(client, table) as page:

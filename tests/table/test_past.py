@@ -1,11 +1,13 @@
 """What was played is read back from the log: matches, deals, who may look, and in which words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
 from backalley.engine.finished import Finished
+from backalley.engine.moments import moments
+from backalley.engine.playing import Playing
 from backalley.table.commands import (
     Command,
     Leave,
@@ -20,7 +22,7 @@ from backalley.table.event import Person
 from backalley.table.events import Event, Opened
 from backalley.table.joining import decide_joining
 from backalley.table.opening import open_room
-from backalley.table.past import PastMatch, may_look, past_matches
+from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.table import Table
 from backalley.table.telling.review import review_told
 from tests.table.rooms import ANN, BOB, CAT, DAN, EVE, SHORT, did
@@ -99,6 +101,39 @@ def test_claims_and_their_answers_are_told_in_the_trick_they_were_made_in() -> N
             said += [text for trick in review_told(one, 0).tricks for text in trick]
     assert any(" claims " in text or " claim " in text for text in said)
     assert any("accept" in text for text in said)
+
+
+def disputes() -> Iterator[PastDeal]:
+    for seed in range(12):
+        _, (past,) = past_of(played({"rules": "rubber-bridge"}, seed, people=range(4)))
+        yield from (one for one in past.deals if one.disputed is not None)
+
+
+def test_a_claim_that_was_disputed_leaves_its_maker_one_card_at_a_time_afterwards() -> None:
+    found = 0
+    for one in disputes():
+        disputed = one.disputed
+        assert disputed is not None
+        states, maker = moments(one.deal, disputed=disputed), disputed.claim.seat
+        for state in states[disputed.place : -1]:
+            assert isinstance(state, Playing)
+            if maker in {state.turn, state.actor}:
+                assert len(state.options()) == 1
+                found += 1
+        assert states[-1] == one.deal
+        before = states[disputed.place - 1]
+        assert not (isinstance(before, Playing) and before.claim)
+    assert found > 10
+
+
+def test_a_claim_is_told_before_the_card_that_came_after_it() -> None:
+    for one in disputes():
+        disputed = one.disputed
+        assert disputed is not None
+        trick, card = divmod(disputed.place - len(one.deal.calls), 4)
+        told = review_told(one, None).tricks[trick]
+        claims = [at for at, text in enumerate(told) if " claims " in text and "disputes" in text]
+        assert claims == [card]
 
 
 def test_points_are_those_after_the_deal_and_names_those_who_played_it() -> None:

@@ -61,7 +61,7 @@ def _told(deal: Finished, seed: int) -> Iterator[str]:
         yield f"{'*' if one.place in turning else ' '} {_named(one):<14} {cost_told(one, deal)}"
     lost = [0.0] * deal.deal.rules.seats
     for one in judged:
-        lost[one.seat] += one.cost or 0.0
+        lost[one.actor] += one.cost or 0.0
     yield "  given up: " + ", ".join(f"seat {seat} {cost:.1f}" for seat, cost in enumerate(lost))
 
 

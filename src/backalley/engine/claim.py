@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from backalley.cards import Card, Suit
 from backalley.engine.layout import Seat
@@ -35,6 +35,13 @@ class Claim:
     def text(self) -> str:
         """The claim in words, for errors."""
         return f"a claim of {self.tricks} by seat {self.seat}"
+
+
+class Disputed(NamedTuple):
+    """A claim that was disputed: it was made before the action at `place` of its deal, from 0."""
+
+    place: int
+    claim: Claim
 
 
 class ClaimRules(Described, Protocol):

@@ -108,4 +108,4 @@ class DealCosts(Message, frozen=True):
     actions: list[ActionCost]
     """Those done with, in the order of the deal."""
     totals: list[float]
-    """The points given up by each seat so far."""
+    """The points given up by each seat so far; those of the dummy's cards by the declarer."""

@@ -39,7 +39,7 @@ def costs_shown(past: PastDeal, judged: Sequence[Judged], *, stopped: bool) -> m
     turning = turning_points(judged, bridge=isinstance(deal.deal.plan, RubberPlan))
     totals = [0.0] * deal.deal.rules.seats
     for one in judged:
-        totals[one.seat] += one.cost or 0.0
+        totals[one.actor] += one.cost or 0.0
     return messages.DealCosts(
         of=len(actions_of(deal)),
         done=len(judged),

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from backalley.bots.advice.judging import Judged, judge_places
 from backalley.bots.question import Question
+from backalley.engine.claim import Disputed
 from backalley.engine.finished import Finished
 from backalley.engine.moments import actions_of
 from backalley.engine.view import view
@@ -43,6 +44,8 @@ class Work:
     seed: int
     asked: float
     judged: list[Judged] = field(default_factory=list)
+    disputed: Disputed | None = None
+    """A claim that was disputed in it."""
     stopped: bool = False
     """Whether a piece was not answered in time."""
     task: asyncio.Task[None] | None = None
@@ -63,12 +66,14 @@ class Costs:
         self._works: OrderedDict[Key, Work] = OrderedDict()
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
 
-    def of(self, key: Key, deal: Finished) -> Work:
+    def of(self, key: Key, deal: Finished, disputed: Disputed | None = None) -> Work:
         """Return what is known of a deal so far; the rest is being worked out from now on."""
         work = self._works.get(key)
         if work is None or work.deal != deal:  # something may have been claimed afterwards
             self._forget(key)
-            work = self._works[key] = Work(deal, crc32(repr(key).encode()), self._clock())
+            work = self._works[key] = Work(
+                deal, crc32(repr(key).encode()), self._clock(), disputed=disputed
+            )
         self._works.move_to_end(key)
         work.asked = self._clock()
         if not work.done and (work.task is None or work.task.done()):
@@ -106,7 +111,7 @@ class Costs:
                 if self._clock() - work.asked > SECONDS_UNASKED:
                     return
                 question = Question(view(work.deal, None), (), 0)
-                thought = partial(judge_places, work.deal, work.seed, places)
+                thought = partial(judge_places, work.deal, work.seed, places, work.disputed)
                 try:
                     found = await self._thinkers.ask(
                         thought, question, seconds=SECONDS_A_PIECE, patiently=True

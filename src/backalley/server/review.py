@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import accumulate, chain
 
-from backalley.bots.registry import bots_for
+from backalley.bots.levels import levels_for
 from backalley.cards import Card
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
@@ -71,7 +71,7 @@ def review(past: PastMatch, serial: int, person: Person) -> DealReview:
         tricks=_tricks(looked_at, told.tricks),
         scored=list(told.scored),
         position=_start(table, deal),
-        levels=list(bots_for(rules.preset)),
+        levels=list(levels_for(rules.preset)),
         proof=proof_shown(table),
         previous=serial - 1 or None,
         next=serial + 1 if serial < len(past.deals) else None,
@@ -92,7 +92,7 @@ def position_shown(position: Position) -> PositionInfo:
         game=game_title(position.rules),
         rules=position.rules.preset,
         seats=position.rules.seats,
-        levels=list(bots_for(position.rules.preset)),
+        levels=list(levels_for(position.rules.preset)),
         from_trick=None if tricks is None else tricks + 1,
         text=f"A deal of {cards} each, {from_where(position)}.",
     )

@@ -89,7 +89,8 @@ class Reviews:
         past, _ = await self._match(request)
         serial = _serial(request, past)
         looked_at = past.deals[serial - 1]
-        work = self._costs.of((past.table.table_id, past.number, serial), looked_at.deal)
+        key = (past.table.table_id, past.number, serial)
+        work = self._costs.of(key, looked_at.deal, looked_at.disputed)
         await self._costs.more(work, known)
         return json_response(costs_shown(looked_at, work.judged, stopped=work.stopped))
 

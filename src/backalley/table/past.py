@@ -3,9 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from backalley.engine.claim import Disputed
 from backalley.engine.claiming import Claiming
 from backalley.engine.finished import Finished
 from backalley.engine.match import Match
+from backalley.engine.moments import actions_of
+from backalley.engine.playing import Playing
 from backalley.errors import MatchError
 from backalley.table.event import Person
 from backalley.table.events import ActionTaken, Event, TricksClaimed
@@ -27,6 +30,12 @@ class Aside:
         state = self.before.match.state
         return len(state.played.tricks) if state else 0
 
+    @property
+    def cards(self) -> int:
+        """How many cards the trick had then that was not complete."""
+        state = self.before.match.state
+        return len(state.played.trick) if state else 0
+
 
 @dataclass(frozen=True)
 class PastDeal:
@@ -40,6 +49,15 @@ class PastDeal:
     def deal(self) -> Finished:
         """The deal."""
         return self.table.match.finished[-1]
+
+    @property
+    def disputed(self) -> Disputed | None:
+        """The claim that was disputed in it; at most one is."""
+        for aside in self.asides:
+            state = aside.after.match.state
+            if isinstance(state, Playing) and state.claim is not None:
+                return Disputed(len(actions_of(state)), state.claim)
+        return None
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ import pytest
 from backalley import parse_action, parse_rule_set
 from backalley.bots.advice.judging import Judged, judge, turning_points
 from backalley.bots.searcher.compiled import COMPILED
+from backalley.engine.actions import OfCard
+from backalley.engine.claim import Claim, Disputed
 from backalley.engine.finished import Finished
 from backalley.engine.moments import actions_of
 from tests.bots.advice.deals import played
@@ -65,10 +67,38 @@ def test_at_bridge_calls_are_held_against_the_agreements() -> None:
         assert one.cost is None or one.forced
 
 
+def test_the_cards_of_the_dummy_are_the_declarers_to_answer_for() -> None:
+    deal = played(parse_rule_set("rubber-bridge"), 3)
+    calls = len(deal.calls)
+    judged = list(judge(deal, seed=1, places=range(calls, calls + 52, 6)))
+    declarer = deal.tricks[0].leader - 1
+    dummys = [one for one in judged if one.seat == (declarer + 2) % 4]
+    assert dummys
+    assert {one.actor for one in dummys} == {declarer % 4}
+    assert all(one.actor == one.seat for one in judged if one not in dummys)
+
+
+def test_who_is_held_to_a_claim_gives_nothing_up() -> None:
+    deal = played(parse_rule_set("rubber-bridge"), 3)
+    place = len(deal.calls) + 40
+    free = list(judge(deal, seed=1, places=range(place, place + 8)))
+    for one in free:
+        # The line that is stated is the one that was played.
+        cards = [
+            each.action.card
+            for each in free
+            if isinstance(each.action, OfCard) and each.actor == one.actor
+        ]
+        claim = Claim(one.actor, 0, order=tuple(cards))
+        held = judge(deal, seed=1, places=[one.place], disputed=Disputed(place, claim))
+        assert [each.forced for each in held] == [True]
+    assert not all(one.forced for one in free)
+
+
 def test_turning_points_are_the_costliest_in_the_order_of_the_deal() -> None:
     costs = [0.0, 3.0, None, 0.9, 1.5, 7.0, 2.0]
     judged = [
-        Judged(place, 0, parse_action("pass"), False, None, cost, 0.1, None)
+        Judged(place, 0, 0, parse_action("pass"), False, None, cost, 0.1, None)
         for place, cost in enumerate(costs)
     ]
     assert turning_points(judged) == (1, 5, 6)

@@ -11,7 +11,7 @@ from backalley.table.telling.costs import cost_told
 from tests.bots.advice.deals import played
 
 DEAL = played(parse_rule_set("back-alley"), 2, size=4)
-CARD = Judged(9, 0, parse_action("HT"), False, parse_action("HT"), 0.0, 0.1, None)
+CARD = Judged(9, 0, 0, parse_action("HT"), False, parse_action("HT"), 0.0, 0.1, None)
 BID = replace(CARD, action=parse_action("2"), best=parse_action("2"))
 
 

@@ -1,7 +1,7 @@
 """What each bid and card of a finished deal cost, by what its seat knew and by open cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from backalley.bots.advice.open_cards import (
 from backalley.bots.advice.weighing import REVIEW, Effort, weigh
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
+from backalley.engine.claim import Disputed
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.moments import actions_of, moments
@@ -37,11 +38,12 @@ MOST_TURNING: Final = 3
 class Judged:
     """One bid or card of a deal, `place` in its actions from 0, and what it cost.
 
-    `seat` is whose bid or card it was, at bridge also the dummy.
+    `seat` is whose bid or card it was, at bridge also the dummy; `actor` who decided on it.
     """
 
     place: int
     seat: Seat
+    actor: Seat
     action: Action
     forced: bool
     """Whether nothing else could be done."""
@@ -58,9 +60,15 @@ class Judged:
 
 
 def judge(
-    deal: Finished, seed: int, effort: Effort = REVIEW, places: Iterable[int] | None = None
+    deal: Finished,
+    seed: int,
+    effort: Effort = REVIEW,
+    places: Iterable[int] | None = None,
+    disputed: Disputed | None = None,
 ) -> Iterator[Judged]:
     """Yield what each action of a deal cost, one after another; `places` asks for some of them.
+
+    A claim that was `disputed` left its maker no choice, and showed the hand.
 
     Stop asking to call it off. Each is weighed from the view that its seat had, with chance from
     `seed` and its place: the same in whatever order, and however many are asked for.
@@ -75,7 +83,7 @@ def judge(
     >>> len(judged), all(one.cost is None or one.cost >= 0 for one in judged)
     (12, True)
     """
-    actions, states = actions_of(deal), moments(deal)
+    actions, states = actions_of(deal), moments(deal, disputed=disputed)
     for place in range(len(actions)) if places is None else places:
         rng = Random(f"{seed} {place}")
         done = _Done(place, states[place], actions[place], states[place + 1])
@@ -86,12 +94,13 @@ def judge_places(
     deal: Finished,
     seed: int,
     places: Sequence[int],
+    disputed: Disputed | None = None,
     _view: View | None = None,
     _actions: Sequence[Action] = (),
     _rng: Random | None = None,
 ) -> list[Judged]:
     """Return what some actions of a deal cost, as another process is asked: see `Thought`."""
-    return list(judge(deal, seed, places=places))
+    return list(judge(deal, seed, places=places, disputed=disputed))
 
 
 def turning_points(judged: Sequence[Judged], *, bridge: bool = False) -> tuple[int, ...]:
@@ -119,18 +128,22 @@ def _judged(done: _Done, rng: Random, effort: Effort) -> Judged:
     actions = legal_actions(before)
     open_cards = _open(done)
     if len(actions) == 1:
-        return Judged(place, seat, action, True, action, 0.0, 0.0, open_cards)
+        return Judged(place, seat, actor, action, True, action, 0.0, 0.0, open_cards)
     seen = view(before, actor)
+    if seen.claim is not None and not isinstance(seen.plan, RubberPlan):
+        # Only bridge is weighed with a hand that lies open; here as if it had not been claimed.
+        assert isinstance(before, Playing)
+        seen = view(replace(before, claim=None), actor)
     if isinstance(before, Bidding) and isinstance(seen.plan, RubberPlan):
         call = weigh_calls(seen, actions).best
-        return Judged(place, seat, action, False, call, None, 0.0, open_cards)
+        return Judged(place, seat, actor, action, False, call, None, 0.0, open_cards)
     weighed = weigh(seen, actions, rng, effort, also=action, winners=False)
     option = weighed.option(action) if weighed else None
     if weighed is None or option is None or option.behind is None or option.doubt is None:
-        return Judged(place, seat, action, False, None, None, 0.0, open_cards)
+        return Judged(place, seat, actor, action, False, None, None, 0.0, open_cards)
     clear = option.behind > max(LEAST, NOISE * option.doubt)
     best, cost = (weighed.best, option.behind) if clear else (action, 0.0)
-    return Judged(place, seat, action, False, best, cost, option.doubt, open_cards)
+    return Judged(place, seat, actor, action, False, best, cost, option.doubt, open_cards)
 
 
 def _open(done: _Done) -> OpenCards | None:

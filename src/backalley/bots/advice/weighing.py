@@ -66,13 +66,11 @@ def weigh(
     bridge, answers to claims, cards laid aside, all where the solver is not compiled.
     """
     cards = [action.card for action in actions if isinstance(action, Play)]
-    if view.claim or not (cards or view.bidding):
-        return None
     if isinstance(view.plan, RubberPlan):
         if not cards:
             return None
         return bridge.weigh_cards(known_at_bridge(view), cards, rng, effort.bridge)
-    if COMPILED is None:
+    if COMPILED is None or view.claim or not (cards or view.bidding):
         return None
     try:
         known = known_of(view)

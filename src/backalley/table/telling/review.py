@@ -1,5 +1,6 @@
 """A finished deal in sentences, for those who may see all of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from backalley.engine.actions import parse_action
@@ -87,29 +88,37 @@ def _tricks(
         return ()
     claims = _claims(past, naming)
     return tuple(
-        (*_trick(trick, play, naming), *claims.get(place, ()))
+        _trick(trick, play, claims.get(place, {}), naming)
         for place, trick in enumerate(past.deal.tricks)
     )
 
 
-def _trick(trick: Trick, play: Playing, naming: Naming) -> tuple[str, ...]:
+def _trick(
+    trick: Trick, play: Playing, claims: Mapping[int, tuple[str, ...]], naming: Naming
+) -> tuple[str, ...]:
+    """Return a sentence for each card, after what was claimed before it, and who won the trick.
+
+    A claim that ended the play comes last.
+    """
     told, seats, dummy = [], len(play.held), play.dummy
     for place, card in enumerate(trick.cards):
-        seat = (trick.leader + place) % seats
+        seat, leads = (trick.leader + place) % seats, place == 0
         if dummy is not None and seat == dummy.seat:
-            told.append(dummys_card_told(dummy, card, naming, leads=place == 0))
+            played = dummys_card_told(dummy, card, naming, leads=leads)
         else:
-            told.append(card_told(seat, card, naming, leads=place == 0))
+            played = card_told(seat, card, naming, leads=leads)
+        told.append(" ".join((*claims.get(place, ()), played)))
     if len(trick.cards) == seats:
         told.append(trick_told(trick, naming))
-    return tuple(told)
+    return (*told, *claims.get(len(trick.cards), ()))
 
 
-def _claims(past: PastDeal, naming: Naming) -> dict[int, tuple[str, ...]]:
-    """Return what was claimed, and how it was answered, by the trick in which it was."""
-    told: dict[int, tuple[str, ...]] = {}
+def _claims(past: PastDeal, naming: Naming) -> dict[int, dict[int, tuple[str, ...]]]:
+    """Return what was claimed and answered, by the trick and how many cards of it lay there."""
+    told: dict[int, dict[int, tuple[str, ...]]] = {}
     for aside in past.asides:
-        told[aside.tricks] = (*told.get(aside.tricks, ()), *_aside(aside, naming))
+        trick = told.setdefault(aside.tricks, {})
+        trick[aside.cards] = (*trick.get(aside.cards, ()), *_aside(aside, naming))
     return told
 
 
