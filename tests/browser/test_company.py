@@ -214,6 +214,7 @@ def test_who_sits_out_is_given_a_receipt(pair: Pair, rng: Random) -> None:
     # It bids for her, the keyboard stays where it was, and she is told what it did.
     ann.press(ann.bid(rng.choice(ann.look().bids)))
     expect(ruth.button("What it did")).to_be_visible()
+    ruth.look_at_rest()  # no card on its way
     assert overlaps(ruth.page) == []
     ruth.press(back)
     away = notice(ruth, "While you were away")
