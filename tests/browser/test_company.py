@@ -160,7 +160,7 @@ def test_the_host_mutes(pair: Pair) -> None:
 def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
     ann.press(ann.bid(HIGHEST))
-    ann.press(ann.page.locator("[data-undo]"))
+    ann.press(ann.page.locator("[data-does=undo]"))
     ann.wait_until_asked()
     expect(ann.bid(HIGHEST)).to_be_visible()
 
@@ -168,14 +168,14 @@ def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
     ruth.wait_until_asked()
     ruth.press_bid("pass")
     ann.wait_until_asked()  # to lead: what she takes back must be what she has seen last
-    ann.press(ann.page.locator("[data-undo]"))
+    ann.press(ann.page.locator("[data-does=undo]"))
     expect(notice(ann, "Question")).to_contain_text("Waiting for Ruth")
     expect(notice(ruth, "Question")).to_contain_text(f"Ann asks to take back the bid {HIGHEST}")
     ruth.press(ruth.button("Do not agree"))
     expect(notice(ann, "Question")).to_have_count(0)
     assert ann.view().bids[0].action == HIGHEST
 
-    ann.press(ann.page.locator("[data-undo]"))
+    ann.press(ann.page.locator("[data-does=undo]"))
     expect(ruth.button("Agree")).to_be_visible()
     assert overlaps(ruth.page) == []
     ruth.press(ruth.button("Agree"))

@@ -100,7 +100,7 @@ def test_a_table_without_hints_offers_none(table: TablePage) -> None:
         return is_to_play(present(of, 0))
 
     table.come_to(log_until(here, SHORT, seed=3))
-    expect(table.page.locator("[data-hint]")).to_have_count(0)
+    expect(table.page.locator("[data-does=hint]")).to_have_count(0)
     table.page.keyboard.press("i")
     expect(table.reason).to_have_count(0)
 

@@ -126,7 +126,7 @@ def finds_line(page: TablePage) -> None:
 def test_a_match_among_friends(friends: Friends, devices: Devices, server: HurriedServer) -> None:
     """An undo, a reload, a kill of the server, a broken line, a stand-in, and another device."""
     first = friends.move()
-    undo = first.page.locator("[data-undo]")
+    undo = first.page.locator("[data-does=undo]")
     first.press(undo)
     expect(first.page.locator("[data-asked]")).not_to_have_count(0)
     assert any(isinstance(event, ActionUndone) for event in events_of(server, friends))

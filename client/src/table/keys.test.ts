@@ -134,7 +134,7 @@ test('u goes to the undo that is offered, a to the answers beside the game, f to
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div data-notice="x"><button id="yes"></button><button id="no"></button></div>' +
-      '<button id="undo" data-undo></button>',
+      '<button id="undo" data-does="undo"></button>',
   );
   const visited = ['a', 'a', 'a', 'u'].map((key) => {
     expect(keys.letter(key)).toBe(true);

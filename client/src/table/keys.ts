@@ -67,7 +67,7 @@ export class TableKeys {
     this.#typed = '';
     if (key in STRAIN_KEYS && focusOn(this.#bid(level + (STRAIN_KEYS[key] ?? '')))) return true;
     if (key === 'p') return focusOn(this.#bid('pass'));
-    if (key === 'u') return focusOn(this.#all('[data-undo]')[0]);
+    if (key === 'u') return focusOn(this.#all('[data-does=undo]')[0]);
     if (key === 'a') return focusOn(after([...document.querySelectorAll<HTMLElement>(NOTICED)]));
     if (key === 'x') return focusOn(this.#bid('XX') ?? this.#bid('X'));
     if (key === 'b') return focusOn(after(this.#words()));
