@@ -97,23 +97,25 @@ bool alike(const Rules& rules, const Deal& deal, Cards hand, Cards one, Cards ot
     return !(deal.pool & ~hand & above(low) & (high - 1));
 }
 
-// For each world how many of the cards played so far by these seats the house would not have played.
-std::vector<int> surprises(const Habits& habits, Cards pool, int leader, const std::vector<Stake>& stakes,
+// For each world how many of the cards played so far the house would not have played, of these seats, one
+// after the other: eight bits each.
+std::vector<std::uint64_t> surprises(const Habits& habits, Cards pool, int leader, const std::vector<Stake>& stakes,
                            const std::vector<int>& cards, std::uint32_t seats,
                            const std::vector<std::vector<Cards>>& worlds) {
-    std::vector<int> found;
+    std::vector<std::uint64_t> found;
     nb::gil_scoped_release released;
     for (const auto& hands : worlds) {
         Deal deal{{}, {}, pool, undertakings(stakes), 0};
         for (std::size_t seat = 0; seat < hands.size() && seat < MOST_HANDS; ++seat) deal.position.hands[seat] = hands[seat];
         deal.position.leader = leader;
         for (Cards& may : deal.shown.may) may = ~Cards{0};
-        int times = 0;
+        std::uint64_t times = 0;
         for (int number : cards) {
             const int seat = deal.position.turn(habits.rules);
             if (seats >> seat & 1) {
                 const Cards chosen = Habit(habits.rules, habits.ranks, deal).choose(), card = card_of(number);
-                times += chosen != card && !alike(habits.rules, deal, deal.position.hand(seat), chosen, card);
+                const bool other = chosen != card && !alike(habits.rules, deal, deal.position.hand(seat), chosen, card);
+                times += std::uint64_t{other} << (8 * seat);
             }
             deal.play(habits.rules, card_of(number));
         }

@@ -78,6 +78,13 @@ def test_who_bid_more_holds_more_trumps() -> None:
     assert mean_trumps("1", 0) + 0.2 < mean_trumps("2", 0)
 
 
+def test_a_foes_bid_is_believed_more_than_a_partners() -> None:
+    foe, partner = (
+        mean_trumps(f"2{then}", 0) - mean_trumps(f"pass{then}", 0) for then in ("", " pass")
+    )
+    assert foe > partner + 0.3
+
+
 def test_who_said_a_rainbow_holds_one() -> None:
     rules = rule_set("back-alley", {"rainbow": "bonus", "schedule": [4]})
     state = after(opened(rules, HANDS, "SQ"), "rainbow:1")

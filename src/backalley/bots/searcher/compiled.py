@@ -43,7 +43,7 @@ class Habits(Protocol):
         seats: int,
         worlds: Sequence[Sequence[Bits]],
     ) -> list[int]:
-        """Return by world how many cards of these seats it would not have played.
+        """Return by world how many cards it would not have played, eight bits for each of `seats`.
 
         `worlds` are hands as dealt, `cards` what was played since.
         """

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
-from math import exp
+from math import exp, log
 from typing import Final
 
 from backalley.bots.searcher.compiled import Habits, Stake
@@ -13,9 +13,13 @@ from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.worlds import World
 from backalley.engine.trick import Played
 
-SURPRISE: Final = 1.2
-"""By what power of e each card that the house would not have played makes a world less likely."""
-VARIETY: Final = 0.4
+FAITHFUL: Final = 0.9
+"""How likely a seat is taken to play as the house does, card by card."""
+FAULT: Final = 4.0
+"""By what power of e such a seat is less likely to play a card that the house would not have."""
+WHIM: Final = 0.7
+"""The same of any other seat."""
+VARIETY: Final = 0.2
 """As many worlds, for each that is looked at, shall count at least; else surprises count less."""
 ENOUGH: Final = 0.99
 """The part of all worlds that is always enough."""
@@ -53,7 +57,7 @@ def drawn_by_manner(
 
 
 def weighed(counts: Sequence[int], worlds: float) -> dict[int, float]:
-    """Return the weight of a world by its surprises; `counts` has those of each world.
+    """Return the weight of a world by its surprises; `counts` has those of each world, by seat.
 
     The worlds count as (Σ weight)² / Σ weight² of one weight would. Where that is fewer than
     `worlds`, few would speak for all: surprises then count less (tempering, after Kish, 1965).
@@ -61,12 +65,24 @@ def weighed(counts: Sequence[int], worlds: float) -> dict[int, float]:
     >>> weighed([0, 1, 1], 1)[1] < weighed([0, 1, 1], 2.9)[1] < 1
     True
     """
-    times, least = Counter(counts), min(counts)
-    surprise = SURPRISE
+    times = Counter(counts)
+    logs = {count: sum(log(likely(n)) for n in count.to_bytes(8, "little")) for count in times}
+    most, power = max(logs.values()), 1.0
     while True:
-        weights = {count: exp(surprise * (least - count)) for count in times}
+        weights = {count: exp(power * (logs[count] - most)) for count in times}
         total = sum(weights[count] * number for count, number in times.items())
         squares = sum(weights[count] ** 2 * number for count, number in times.items())
         if total**2 >= min(worlds, ENOUGH * len(counts)) * squares:
             return weights
-        surprise *= SOFTER
+        power *= SOFTER
+
+
+def likely(surprises: int) -> float:
+    """Return how likely a seat is to surprise so often, beside how likely it is never to.
+
+    The first surprise says that it does not play as the house does, so that more say less.
+
+    >>> likely(0), likely(0) / likely(1) > 3 * likely(1) / likely(2)
+    (1.0, True)
+    """
+    return FAITHFUL * exp(-FAULT * surprises) + (1 - FAITHFUL) * exp(-WHIM * surprises)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, log
-from typing import Final
+from typing import Final, NamedTuple
 
 from backalley.bots.searcher.answers import Answers, Asked
 from backalley.bots.searcher.known import Known
@@ -21,14 +21,24 @@ ODDS_STEPS: Final = 10
 """Steps of a sum for each unit of log odds."""
 LOWEST_ODDS: Final = -1.5
 """Of a card; what its steps are counted from."""
-A_TRICK: Final = 1.4
-"""Misfit for each trick that the bid is away from the one such a hand bids."""
-LEAST_LIKELY: Final = 0.03
-"""How likely a player is to bid anything at all."""
-POINTS: Final = 6.0
-"""How many points of advantage make a bid of every trick likelier by a factor e."""
-OTHER_CARD: Final = -log(0.1)
-"""Misfit of a single card on which the other would be bid."""
+
+
+class Trust(NamedTuple):
+    """How far a seat is taken to bid as the house would."""
+
+    a_trick: float
+    """Misfit for each trick that the bid is away from the one such a hand bids."""
+    least: float
+    """How likely it is to bid anything at all."""
+    other_card: float
+    """How likely it is to bid board or pass on a single card on which the other would be bid."""
+    points: float
+    """How many points of advantage make a bid of every trick likelier by a factor e."""
+
+
+PARTNER: Final = Trust(a_trick=1.4, least=0.03, other_card=0.1, points=6.0)
+"""A partner thinks for itself."""
+FOE: Final = Trust(a_trick=4.0, least=0.01, other_card=0.05, points=4.0)
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,8 @@ def _told(
 ) -> Tell:
     played = Played(known.view.tricks, known.view.leader, known.view.trick)
     gone = [known.bits([card]) for card in played.by(call.seat, known.view.rules.seats)]
+    side_of = known.view.rules.side_of
+    trust = PARTNER if side_of[call.seat] == side_of[known.me] else FOE
     numbers = [bit.bit_length() - 1 for bit in gone if bit]
     start = (sum(weights[0][at] for at in numbers), sum(weights[1][at] for at in numbers))
     lengths = _lengths(known, gone) if isinstance(call.action, Rainbow | WithRainbow) else ()
@@ -86,12 +98,15 @@ def _told(
     if size == 1:
         asked = answers.asked(call.seat, before)
         if asked.is_single:
-            return Tell(start, (_by_card(asked, said, len(known.rules.cards)), ()), lengths)
+            return Tell(start, (_by_card(asked, said, len(known.rules.cards), trust), ()), lengths)
     number = number_of(said, size)
-    key, found = (answers.told(call.seat, before), said), answers.memory.misfits
+    key, found = (answers.told(call.seat, before), said, trust), answers.memory.misfits
     if key not in found:
         asked = answers.asked(call.seat, before)
-        found[key] = _by_odds(asked, said) if number is None else _by_count(asked, number)
+        if number is None:
+            found[key] = _by_odds(asked, said, trust)
+        else:
+            found[key] = _by_count(asked, number, trust)
     misfit = found[key]
     return Tell(start, ((), misfit) if number is None else (misfit, ()), lengths)
 
@@ -103,13 +118,13 @@ def _lengths(known: Known, gone: Sequence[Bits]) -> Sequence[int]:
     return [each - (played & suit).bit_count() for suit in known.rules.suits]
 
 
-def _by_card(asked: Asked, said: Action, cards: int) -> Sequence[float]:
-    good = asked.good_cards
-    told = [OTHER_CARD * ((said is not PASS) != bool(good >> bit & 1)) for bit in range(cards)]
+def _by_card(asked: Asked, said: Action, cards: int, trust: Trust) -> Sequence[float]:
+    good, other = asked.good_cards, -log(trust.other_card)
+    told = [other * ((said is not PASS) != bool(good >> bit & 1)) for bit in range(cards)]
     return [0.0, *told]
 
 
-def _by_count(asked: Asked, number: int) -> Sequence[float]:
+def _by_count(asked: Asked, number: int, trust: Trust) -> Sequence[float]:
     """Return the misfit of a number by the count of the hand."""
 
     def said(step: int) -> int:
@@ -118,7 +133,7 @@ def _by_count(asked: Asked, number: int) -> Sequence[float]:
     misfits = []
     for own in _rising(said, MOST):
         away = abs(own - number)
-        misfits.append(-log(LEAST_LIKELY + (1 - LEAST_LIKELY) * exp(-A_TRICK * away)))
+        misfits.append(-log(trust.least + (1 - trust.least) * exp(-trust.a_trick * away)))
     return misfits
 
 
@@ -144,13 +159,13 @@ def _rising(function: Callable[[int], int], stop: int) -> list[int]:
     return found
 
 
-def _by_odds(asked: Asked, said: Action) -> Sequence[float]:
+def _by_odds(asked: Asked, said: Action, trust: Trust) -> Sequence[float]:
     """Return the misfit of a bid of every trick by the odds of the hand."""
     misfits = []
     for step in range(MOST):
         odds = step / ODDS_STEPS + LOWEST_ODDS * asked.size
         chance = asked.chance(odds, asked.size, trumps=True)
         advantage = asked.points_of(said, chance)
-        likely = 1 / (1 + exp(-max(-50.0, min(50.0, advantage / POINTS))))
-        misfits.append(-log(LEAST_LIKELY + (1 - LEAST_LIKELY) * likely))
+        likely = 1 / (1 + exp(-max(-50.0, min(50.0, advantage / trust.points))))
+        misfits.append(-log(trust.least + (1 - trust.least) * likely))
     return misfits

@@ -21,7 +21,7 @@ from backalley.solver.compiled import BACKEND
 
 SOLVED: Final = 0.25
 """How much the exact value of a world counts beside the one by habit."""
-MORE: Final = 3
+MORE: Final = 8
 """How many worlds are dealt for each that is looked at, once cards played tell of them."""
 
 
