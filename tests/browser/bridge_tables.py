@@ -185,6 +185,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "viewer is dummy": partial(declared, 2, 5),
     "claim to answer": partial(claimed, 1, "accept"),
     "claim disputed": partial(claimed, 1, "dispute"),
+    "partner's claim disputed": partial(claimed, 2, "dispute", cards=5),
     "own claim": partial(claimed, 0),
     "passed out": passed_out,
     "between deals": lambda: rubber(3).table,

@@ -38,6 +38,18 @@ def test_all_of_it_is_on_the_screen(devices: Devices) -> None:
             assert spilled(table.page) == [], (name, width)
 
 
+def test_who_watches_has_it_on_the_screen_too_and_no_box_to_call_from(devices: Devices) -> None:
+    table, stage = staged(devices, PHONE, touch=True)
+    for width, height in (*SIZES, LANDSCAPE):
+        table.page.set_viewport_size({"width": width, "height": height})
+        for name, position in POSITIONS.items():
+            stage.show(present(position(), None))
+            table.look_at_rest()
+            assert overlaps(table.page) == [], (name, width)
+            assert spilled(table.page) == [], (name, width)
+            assert table.page.locator("[data-bid], [data-level]").count() == 0, name
+
+
 def test_fingers_hit_calls_cards_and_buttons(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     for name, position in POSITIONS.items():

@@ -71,6 +71,19 @@ test('a call that is to be confirmed is only chosen, then made', async () => {
   ]);
 });
 
+test('what a call promises is said with its name, and of one that may not be made nothing', () => {
+  show();
+  const described = button('2C').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('what 2C promises');
+  expect(button('1S').hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('who is not to call has no level chosen, and sees the first', () => {
+  show({ choices: [] });
+  expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
+  expect(document.querySelector('.level.shown [data-bid="1C"]')).not.toBeNull();
+});
+
 test('what has focus is asked about, and brings its level out', () => {
   show();
   expect(document.querySelector('.shown [data-bid]')?.getAttribute('data-bid')).toBe('1C');

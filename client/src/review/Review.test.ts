@@ -133,6 +133,15 @@ test('a bridge deal shows its auction as the table does, and dummy in suits', ()
   expect(document.querySelector('[data-dummy="2"]')?.children).toHaveLength(2);
 });
 
+test('a dummy at the side is written suit by suit, for its cards would hide each other', () => {
+  show({
+    seats: reviewed().seats.map((one) => (one.seat === 2 ? { ...one, role: 'dummy' } : one)),
+    me: 1,
+  });
+  expect(document.querySelector('[data-dummy]')).toBeNull();
+  expect(document.querySelector('[data-review-seat="2"] .suit .mark')).not.toBeNull();
+});
+
 test('bids are told with what they promise, and the score at the end', () => {
   show();
   expect(document.querySelector('ol')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
