@@ -53,6 +53,18 @@ def test_the_last_card_of_a_trick_is_taken_back_and_not_that_of_a_deal() -> None
     assert not permitted(table, BOB, Undo(table.version))
 
 
+def test_no_discard_is_taken_back_once_the_next_player_has_drawn() -> None:
+    """Also where that player laid it aside again, and holds only cards that were held then."""
+    table = table_of({"rules": "wild-56", "schedule": "2,1"}, people=range(4))
+    hands = ["WW C4", "S3 C9", "S5 HK", "C2 D2"]
+    table = table.after(deal(table, hands, None, stock="WW H8 H9 HT"))
+    table = acts(table, "1", "pass", "pass", "pass", "discard C4", "discard H8", "discard H9")
+    assert not permitted(table, CAT, Undo(table.version))
+    table = acts(table, "discard HT")
+    assert not permitted(table, CAT, Undo(table.version))
+    assert permitted(table, DAN, Undo(table.version))
+
+
 def test_nothing_is_taken_back_once_a_hand_was_claimed_for() -> None:
     """All know then who holds the honours, and another contract would make other ones of them."""
     options = {"rules": "rubber-bridge", "honours": "claim"}

@@ -1,6 +1,7 @@
 """The phase in which tricks are played."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from backalley.cards import Card
@@ -103,9 +104,14 @@ class Playing(State):
             return Refusal("deal", "It is time to play a card, not to lay one aside.")
         if not isinstance(action, Play):
             return Refusal("deal", "The bidding is over: it is time to play a card.")
-        cards = self.held[self.turn]
-        if action.card not in cards:
+        if action.card not in self.held[self.turn]:
             return Refusal("deal", self.not_held(action.card), self.playable())
+        return self._narrowed
+
+    @cached_property
+    def _narrowed(self) -> Refusal:
+        """Why cards of the hand may not be played: the same of each that may not."""
+        cards = self.held[self.turn]
         binding: Narrowing | None = None
         for constraint in self._constraints:
             narrowed = constraint.narrow(self, cards)

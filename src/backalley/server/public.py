@@ -1,7 +1,8 @@
 """What all at a table are shown alike: worked out once a version, and from a watcher's eyes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from dataclasses import dataclass
+from typing import Any, Literal, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
+from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.server import views
 from backalley.server.catalogue import game_title
 from backalley.server.claims import claim_shown
@@ -72,6 +74,7 @@ def public_view(
     plan = _plan(table)
     naming = Naming(table, None)
     bids = _bids(state.deal, state.calls, parts) if state else []
+    contract = contract_made(state) if state else None
     return views.View(
         table=table.table_id,
         match=table.match_number,
@@ -98,7 +101,7 @@ def public_view(
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
-        seats=_seats(table, state, seen, bids, moment),
+        seats=_seats(table, seen, moment, _Marks.of(seen, bids, contract, parts)),
         sides=_sides(table, seen, _names(table, naming, parts)),
         bids=bids,
         choices=[],
@@ -108,12 +111,12 @@ def public_view(
         discard=None,
         drawn=None,
         trick=_trick_on_table(state),
-        last_trick=_last_trick(seen),
+        last_trick=_last_trick(seen, parts),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
         sheet=parts.sheet.of(table.match),
         hands=[],
-        contract=_contract(state, seen),
+        contract=_contract(contract, seen),
         claim=claim_shown(state, seen),
         claimable=None,
         bonus=None,
@@ -186,14 +189,38 @@ def _exchange(seen: View | None) -> views.Exchange | None:
     return views.Exchange(seen.exchange.seat, seen.exchange.out.text, None)
 
 
+@dataclass(frozen=True)
+class _Marks:
+    """What the badges of all seats are read off, worked out for them together."""
+
+    bids: Mapping[Seat, str]
+    """What each bid, and what it answered when it was asked again."""
+    rainbows: Mapping[Seat, list[str]]
+    """What those have played who said a rainbow."""
+    winners: Sequence[Seat]
+    """Who won each trick."""
+    roles: Mapping[Seat, Literal["declarer", "dummy"]]
+
+    @classmethod
+    def of(
+        cls,
+        seen: View | None,
+        bids: Sequence[views.BidView],
+        contract: RubberContract | None,
+        parts: Parts,
+    ) -> Self:
+        return cls(
+            bids=parts.part("badges", (bids,), lambda: _badges(bids)),
+            rainbows=_face_up(seen) if seen else {},
+            winners=[trick.winner for trick in seen.tricks] if seen else [],
+            roles={contract.declarer: "declarer", contract.dummy: "dummy"} if contract else {},
+        )
+
+
 def _seats(
-    table: Table,
-    state: State | None,
-    seen: View | None,
-    bids: Sequence[views.BidView],
-    moment: Moment | None,
+    table: Table, seen: View | None, moment: Moment | None, marks: _Marks
 ) -> list[views.SeatView]:
-    roles = _roles(state)
+    between = table.started and table.match.state is None
     return [
         views.SeatView(
             seat=seat,
@@ -207,33 +234,28 @@ def _seats(
             connected=is_connected(chair.person, moment),
             may=[],
             cards=seen.holdings[seat] if seen else 0,
-            bid=_badge([bid for bid in bids if bid.seat == seat]),
-            tricks=sum(trick.winner == seat for trick in seen.tricks) if seen else 0,
-            face_up=_face_up(seen, seat) if seen else [],
-            open_cards=cards_of(seat, state, None),
-            role=roles.get(seat),
-            ready=table.started and table.match.state is None and seat in table.ready,
+            bid=marks.bids.get(seat),
+            tricks=marks.winners.count(seat),
+            face_up=marks.rainbows.get(seat, []),
+            open_cards=cards_of(seat, table.shown, None),
+            role=marks.roles.get(seat),
+            ready=between and seat in table.ready,
         )
         for seat, chair in enumerate(table.sitters)
     ]
 
 
-def _badge(own: Sequence[views.BidView]) -> str | None:
-    """Return what a seat bid, and what it answered when it was asked again."""
-    return ", ".join(bid.text for bid in own) or None
+def _badges(bids: Sequence[views.BidView]) -> Mapping[Seat, str]:
+    said: dict[Seat, list[str]] = {}
+    for bid in bids:
+        said.setdefault(bid.seat, []).append(bid.text)
+    return {seat: ", ".join(texts) for seat, texts in said.items()}
 
 
-def _face_up(seen: View, seat: Seat) -> list[str]:
-    if not _has_said_rainbow(seen, seat):
-        return []
-    played = Played(seen.tricks, seen.leader, seen.trick).by(seat, seen.rules.seats)
-    return [card.text for card in played]
-
-
-def _has_said_rainbow(seen: View, seat: Seat) -> bool:
-    return any(
-        call.seat == seat and isinstance(call.action, Rainbow | WithRainbow) for call in seen.calls
-    )
+def _face_up(seen: View) -> Mapping[Seat, list[str]]:
+    said = [call.seat for call in seen.calls if isinstance(call.action, Rainbow | WithRainbow)]
+    played = Played(seen.tricks, seen.leader, seen.trick)
+    return {seat: [card.text for card in played.by(seat, seen.rules.seats)] for seat in said}
 
 
 def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[views.SideView]:
@@ -253,8 +275,7 @@ def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[views.
     ]
 
 
-def _contract(state: State | None, seen: View | None) -> views.ContractView | None:
-    contract = contract_made(state) if state else None
+def _contract(contract: RubberContract | None, seen: View | None) -> views.ContractView | None:
     if contract is None or seen is None:
         return None
     side = contract.declarer % 2
@@ -266,13 +287,6 @@ def _contract(state: State | None, seen: View | None) -> views.ContractView | No
     )
 
 
-def _roles(state: State | None) -> Mapping[Seat, Literal["declarer", "dummy"]]:
-    contract = contract_made(state) if state else None
-    if contract is None:
-        return {}
-    return {contract.declarer: "declarer", contract.dummy: "dummy"}
-
-
 def _trick_on_table(state: State | None) -> views.TrickView | None:
     if not isinstance(state, Playing) or not state.trick:
         return None
@@ -280,15 +294,19 @@ def _trick_on_table(state: State | None) -> views.TrickView | None:
     return _trick(state.leader, state.trick, winner, state.deal.rules.seats)
 
 
-def _last_trick(seen: View | None) -> views.TrickView | None:
+def _last_trick(seen: View | None, parts: Parts) -> views.TrickView | None:
     if seen is None or not seen.tricks:
         return None
     # No card won a trick that was claimed, or that a claim broke off.
-    seats = seen.rules.seats
-    last = next((trick for trick in reversed(seen.tricks) if len(trick.cards) == seats), None)
+    seats, tricks = seen.rules.seats, seen.tricks
+    last = next((trick for trick in reversed(tricks) if len(trick.cards) == seats), None)
     if last is None:
         return None
-    return _trick(last.leader, last.cards, last.winner, seats)
+
+    def made() -> views.TrickView:
+        return _trick(last.leader, last.cards, last.winner, seats)
+
+    return parts.part("last trick", (last, seats), made)
 
 
 def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:

@@ -35,6 +35,8 @@ class SheetLines:
     def of(self, match: Match) -> list[views.SheetDeal]:
         """Return one entry for each finished deal of the match."""
         deals = match.finished
+        if deals is self._deals:
+            return self._lines
         pairs = zip(self._deals, deals, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
         totals = list(

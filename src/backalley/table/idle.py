@@ -18,5 +18,6 @@ def is_idle(before: Table, event: Event, after: Table) -> bool:
     """
     return (
         not isinstance(event, Said | PersonMoved)
+        and after.moved == before.moved
         and replace(after, version=before.version) == before
     )

@@ -187,14 +187,22 @@ class Table:
         `NotationError` for one whose cards or action are none.
         """
         v = self.version + 1
-        changed = replace(self._changed(event), version=v)
+        changed = self._changed(event)
         if changed.match is self.match:
-            return changed
+            return replace(changed, version=v)
         kept = changed.taken if isinstance(event, ActionTaken | ActionUndone | BonusClaimed) else ()
         if changed.match.state is None:
             kept = ()
         sealed = None if changed.match.over else changed.sealed
-        return replace(changed, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed)
+        return replace(
+            changed,
+            version=v,
+            moved=v,
+            proposal=None,
+            extensions=0,
+            taken=kept,
+            sealed=sealed,
+        )
 
     def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
         match event:
@@ -270,12 +278,12 @@ class Table:
 
     def _act(self, event: ActionTaken) -> "Table":
         action = parse_action(event.action)
-        acted = self._engine(Acted(event.seat, action))
+        match = self.match.after(Acted(event.seat, action))
         # A card on the table has been seen, so nothing before it can be taken back any more.
         earlier = () if isinstance(action, Play) else self.taken
         taken = (*earlier, Taken(event.seat, event.action, self.match))
         company = self.company.did(event.seat, Deed(self.serial, event.action, event.instead))
-        return replace(acted, company=company, taken=taken)
+        return replace(self, match=match, company=company, taken=taken)
 
     def _engine(self, event: match_events.Event) -> "Table":
         return replace(self, match=self.match.after(event))

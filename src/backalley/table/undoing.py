@@ -1,5 +1,6 @@
 """Taking an action back: free before the next one, later by consent, never once cards were seen."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,7 +9,7 @@ from backalley.engine.actions import Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import State
-from backalley.engine.view import piles_seen
+from backalley.engine.view import discarded, piles_seen
 
 
 @dataclass(frozen=True)
@@ -37,13 +38,19 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
         return True
     action = parse_action(one.action)
     own = [action.card] if isinstance(action, Play) else []
-    # Whose own hand is as it was has seen no more than who watches.
-    viewers = [seat for seat in range(match.rules.seats) if not _same_hand(then, now, seat)]
+    # Who holds or has laid aside no card but those held then has seen no more than who watches.
+    viewers = [seat for seat in range(match.rules.seats) if _holds_more(then, now, seat)]
     return any(_newly_seen(then, now, who, own) for who in (None, *viewers))
 
 
-def _same_hand(then: State, now: State, seat: Seat) -> bool:
-    return then.hands[seat] is now.hands[seat] and then.shows(seat, seat) == now.shows(seat, seat)
+def _holds_more(then: State, now: State, seat: Seat) -> bool:
+    """Return whether a seat sees a card of its own that it did not see there then."""
+    before, after = then.hands[seat], now.hands[seat]
+    if then.shows(seat, seat) != now.shows(seat, seat):
+        return True
+    return before is not after and bool(
+        Counter((*after, discarded(now, seat))) - Counter((*before, discarded(then, seat)))
+    )
 
 
 def _newly_seen(
