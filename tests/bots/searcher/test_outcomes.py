@@ -43,6 +43,16 @@ def test_in_the_last_deal_who_is_ahead_counts_most() -> None:
         assert (more - ahead < 0.3 * (ahead - none)) == (place == 1)
 
 
+def test_early_in_a_match_points_count_alike() -> None:
+    for more, alike in ((2, False), (3, True)):
+        rules = rule_set("back-alley", {"schedule": [2] * (more + 1)})
+        outcomes = outcomes_of(view(after(opened(rules, HANDS, "D2"), BIDS), 0))
+        plan = replace(outcomes.view.plan, totals=(40, 0))
+        outcomes.view = replace(outcomes.view, plan=plan)
+        assert (outcomes.worth(2) == outcomes.margin(2)) == alike
+        assert (worth_of_a_redeal(outcomes.view, 0) == 0) == alike
+
+
 def test_a_redeal_is_worth_what_the_lead_is() -> None:
     seen = view(opened(RULES, HANDS, "D2"), 0)
     level, ahead = (
