@@ -84,13 +84,15 @@ SPILLED: Final = """() => {
   const page = [];
   if (scrollWidth > innerWidth) page.push(`the page is ${scrollWidth} wide`);
   if (scrollHeight > innerHeight) page.push(`the page is ${scrollHeight} high`);
-  const within = '[data-seat] *, [data-side] *, [data-bid], .corner *, [data-testid=blind] *';
+  const presses = '.outcome .button, .notice .button';
+  const within =
+    `[data-seat] *, [data-side] *, [data-bid], .corner *, [data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
       const isWhole = node.scrollWidth <= node.clientWidth + 1;
-      return out || (width > 1 && node.matches('[data-bid], .name') && !isWhole);
+      return out || (width > 1 && node.matches(`[data-bid], .name, ${presses}`) && !isWhole);
     })
     .map((node) => node.textContent.trim()));
 }"""

@@ -110,7 +110,7 @@ test('who watches may take the seat of a computer player where that is offered',
   const view = tableOf({ me: null, you: 3 }, { locked: true, may: [] });
   view.seats[3] = seatOf(3, { name: 'Lou', bot: true, may: ['take'] });
   show(view);
-  press('Sit here');
+  press('Sit here, instead of Lou');
   expect(by.sent).toEqual([{ type: 'take-seat', seat: 3 }]);
 });
 

@@ -7,15 +7,16 @@ const OVER = { phase: 'finished', turn: null } as const;
 
 test('at first both may be asked for, and nobody has', () => {
   const view = tableOf(OVER, { may: ['swap-partners'] });
-  expect(rematchChoice(view)).toEqual({ same: true, swapped: true, asked: '' });
+  expect(rematchChoice(view)).toEqual({ same: true, swapped: true, asked: '', waiting: '' });
 });
 
 test('who has asked for what is said', () => {
   const view = tableOf(OVER, { may: ['swap-partners'], swapped: true });
   view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, ready: true });
-  expect(rematchChoice(view).asked).toBe(
-    'Ruth asks for a rematch with other partners. Waiting for Max.',
-  );
+  expect(rematchChoice(view)).toMatchObject({
+    asked: 'Ruth asks for a rematch with other partners.',
+    waiting: 'Waiting for Max.',
+  });
 });
 
 test('who has asked for one may still ask for the other', () => {
@@ -24,7 +25,8 @@ test('who has asked for one may still ask for the other', () => {
   expect(rematchChoice(view)).toEqual({
     same: false,
     swapped: true,
-    asked: 'You ask for a rematch. Waiting for Ruth and Max.',
+    asked: 'You ask for a rematch.',
+    waiting: 'Waiting for Ruth and Max.',
   });
   view.room.swapped = true;
   view.room.may = [];
@@ -38,5 +40,5 @@ test('who watches asks for none', () => {
 test('nor who is sat in for', () => {
   const view = tableOf(OVER);
   view.seats[0] = seatOf(0, { name: 'Ann', person: 0, ready: true, standIn: true });
-  expect(rematchChoice(view)).toEqual({ same: false, swapped: false, asked: '' });
+  expect(rematchChoice(view)).toEqual({ same: false, swapped: false, asked: '', waiting: '' });
 });

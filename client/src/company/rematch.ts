@@ -1,11 +1,12 @@
 import type { View } from '../protocol';
 import { whoSits } from './people';
 
-/** Which rematches the viewer may ask for now, and what has been asked for in a sentence. */
+/** Which rematches the viewer may ask for now; what has been asked for, and who waits for whom. */
 export interface RematchChoice {
   same: boolean;
   swapped: boolean;
   asked: string;
+  waiting: string;
 }
 
 export function rematchChoice(view: View): RematchChoice {
@@ -18,16 +19,20 @@ export function rematchChoice(view: View): RematchChoice {
   return {
     same: mine !== undefined && !mine.standIn && !(iAsk && !room.swapped),
     swapped: room.may.includes('swap-partners'),
-    asked: asking.length ? sentence(view, asking, awaited) : '',
+    asked: asking.length ? askedFor(view, asking) : '',
+    waiting: asking.length ? waitingFor(view, awaited) : '',
   };
 }
 
-function sentence(view: View, asking: number[], awaited: number[]): string {
+function askedFor(view: View, asking: number[]): string {
   const who = whoSits(view, asking);
   const verb = asking.length > 1 || asking[0] === view.me ? 'ask' : 'asks';
   const what = view.room.swapped ? 'a rematch with other partners' : 'a rematch';
   const subject = who.charAt(0).toUpperCase() + who.slice(1);
+  return `${subject} ${verb} for ${what}.`;
+}
+
+function waitingFor(view: View, awaited: number[]): string {
   const others = awaited.filter((seat) => seat !== view.me);
-  const rest = others.length ? ` Waiting for ${whoSits(view, others)}.` : '';
-  return `${subject} ${verb} for ${what}.${rest}`;
+  return others.length ? `Waiting for ${whoSits(view, others)}.` : '';
 }
