@@ -55,8 +55,9 @@ async def drive(
                 # A computer player thinks for a while, and nobody else is to wait for that. What
                 # it thought of holds as long as the match has not moved, whatever people say.
                 event = await _event(table, coming, rng, thinkers)
-                if _still_due(live, table, coming, clock()):
-                    await append(live, event)
+                async with live.turn:
+                    if _still_due(live, table, coming, clock()):
+                        await append(live, event)
             except StoreError as error:
                 _log.warning("table %s waits for the store: %s", live.table_id, error)
                 await wait(changed, SECONDS_AFTER_FAILURE)

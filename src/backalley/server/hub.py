@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager, nullcontext
 from random import Random
 from typing import Final
 
@@ -131,6 +132,10 @@ class Hub:
         Who is there already stays as they are. None where there is no such table; raises
         `CommandRefused` for who may not come in, `RequestRefused` for who comes back too often.
         """
+        async with self._turn(table_id):
+            return await self._come(table_id, name, device, watch=watch)
+
+    async def _come(self, table_id: str, name: str, device: bytes, *, watch: bool) -> Person | None:
         counted = False
         while True:
             table = await self.look(table_id)
@@ -157,11 +162,17 @@ class Hub:
         None for a token that is no good. What the old device has open is closed, here and wherever
         else the table is served, before it is sent anything that comes after.
         """
-        person = await self.store.move(table_id, token, device, now)
+        async with self._turn(table_id):
+            person = await self.store.move(table_id, token, device, now)
+            live = self._live.get(table_id)
+            if person is not None and live is not None:
+                await self._catch_up(live)
+            return person
+
+    def _turn(self, table_id: str) -> AbstractAsyncContextManager[None]:
+        """Return the turn to append at a table; one that nobody here looks at has none."""
         live = self._live.get(table_id)
-        if person is not None and live is not None:
-            await self._catch_up(live)
-        return person
+        return live.turn if live else nullcontext()
 
     async def submit(
         self,
@@ -173,11 +184,24 @@ class Hub:
     ) -> None:
         """Decide what a listener's person asks and append it; `acknowledge` its version then.
 
+        What is asked at a table at once is decided one after another, each from what came of the
+        one before; only another process can be first to append.
         The same id again is acknowledged with the same version and changes nothing, and what
         would change nothing with the version that is so already. Raises `CommandRefused`,
         `RequestRefused` for who does too much or has moved to another device, or `StoreError`, and
         then nothing was changed.
         """
+        async with live.turn:
+            await self._submit(live, listener, command_id, command, acknowledge)
+
+    async def _submit(
+        self,
+        live: LiveTable,
+        listener: Listener,
+        command_id: str,
+        command: Command,
+        acknowledge: Callable[[int], None],
+    ) -> None:
         counted, person = False, listener.person
         while True:
             if listener not in live.listeners:

@@ -109,6 +109,8 @@ class LiveTable:
         self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
         self.attendance = Attendance.at(self.table, clock())
+        self.turn = asyncio.Lock()
+        """Held by whoever appends what comes next, so that nobody here loses a race for it."""
         self.listeners: set[Listener] = set()
         self.changed = asyncio.Event()
         """Set when `table` or `attendance` is replaced; each has its own."""
