@@ -12,7 +12,7 @@ from backalley.server.present import present
 from backalley.server.views import View
 from backalley.table.events import Event, Opened
 from backalley.table.table import Table
-from tests.browser.boxes import box_of
+from tests.browser.boxes import box_of, boxes_of
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import SHORT, Moment, log_until, seen
 from tests.browser.table_page import TablePage
@@ -111,3 +111,15 @@ def test_a_call_is_advised_at_bridge(table: TablePage) -> None:
     expect(table.page.locator("[data-bid].advised")).to_have_count(1)
     expect(table.reason).to_contain_text("promises")
     table.answer(Random(1))
+
+
+def test_a_hint_for_a_call_leaves_the_box_free_on_a_small_phone(devices: Devices) -> None:
+    table = devices.new(PHONE, touch=True, still=True)
+    table.come_to(with_hints(seen(is_to_bid), {"rules": "rubber-bridge"}))
+    ask(table)
+    hint = box_of(table.reason)
+    assert hint.is_on(PHONE)
+    pressed = table.page.locator(".box button, [data-testid=meaning]")
+    boxes = [box for box in boxes_of(pressed) if box.width > 1]
+    assert len(boxes) > 10
+    assert not any(box.overlaps(hint) for box in boxes)

@@ -12,9 +12,20 @@ export function momentOf({ match, serial, phase, due, bids, seats }: View): stri
   return [match, serial, phase, due, bids.length, cards].join(' ');
 }
 
+/** So many letters of a hint a small phone has room for above the cards. */
+const ROOM = 110;
+
 /** A hint in sentences, as it is read out. */
-export function hintWords({ text, why }: Hint): string {
-  return [`Hint: ${text}.`, ...why].join(' ');
+export function hintWords(hint: Hint): string {
+  return hintInTwo(hint).join(' ').trim();
+}
+
+/** The same: what a small phone has room for, one reason at least, and the rest. */
+export function hintInTwo({ text, why }: Hint): [string, string] {
+  const all = [`Hint: ${text}.`, ...why];
+  let count = 2;
+  while (count < all.length && all.slice(0, count + 1).join(' ').length <= ROOM) count += 1;
+  return [all.slice(0, count).join(' '), all.slice(count).join(' ')];
 }
 
 /** The hint of one viewer. Mutable: asked for, shown, and gone once the table moves on. */

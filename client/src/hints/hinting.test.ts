@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import type { Hint, View } from '../protocol';
-import { Hinting, momentOf } from './hinting.svelte';
+import { hintInTwo, hintWords, Hinting, momentOf } from './hinting.svelte';
 
 const HINT = { v: 3, action: 'HT', text: 'the ten of hearts', why: ['It wins.'] } as Hint;
 
@@ -69,6 +69,15 @@ describe('a hint', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     hinting.dismiss();
     expect(hinting.trouble(view())).toBe('');
+  });
+
+  it('has its first reasons where there is little room, and is said whole', () => {
+    const sentence = 'A reason of fifty letters, more or less, is told so.';
+    const parts = (...why: string[]) => hintInTwo({ ...HINT, why });
+    expect(parts('It wins.', 'Nothing else does.')[1]).toBe('');
+    expect(parts(sentence, sentence)).toEqual([`Hint: the ten of hearts. ${sentence}`, sentence]);
+    expect(parts(sentence + sentence, 'More.')[1]).toBe('More.');
+    expect(hintWords({ ...HINT, why: [sentence, sentence] })).toContain(`${sentence} ${sentence}`);
   });
 
   it('is of a moment that a card or a bid ends', () => {

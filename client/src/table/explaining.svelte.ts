@@ -1,9 +1,12 @@
-import { Hinting, hintWords } from '../hints/hinting.svelte';
+import { Hinting, hintInTwo } from '../hints/hinting.svelte';
 import type { HandCard, Hint, View } from '../protocol';
 import type { TableSession } from './session.svelte';
 
 /** Why something is so, and the rule that says it. */
-export type Reason = Pick<HandCard, 'why' | 'rule'>;
+export type Reason = Pick<HandCard, 'why' | 'rule'> & {
+  /** What a small phone has no room for. */
+  rest?: string;
+};
 
 /**
  * What is explained beneath the felt, one thing at a time: what was refused, else why a card cannot
@@ -39,8 +42,8 @@ export class Explaining {
     if (refusal) return { why: refusal.message, rule: refusal.rule ?? null };
     if (this.#asked) return this.#asked;
     const hint = this.hint(view);
-    const why = hint ? hintWords(hint) : this.#hinting.trouble(view);
-    return why ? { why, rule: null } : null;
+    const [why, rest] = hint ? hintInTwo(hint) : [this.#hinting.trouble(view), ''];
+    return why ? { why, rest, rule: null } : null;
   }
 
   /** Whether the hint is what is explained. */
