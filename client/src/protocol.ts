@@ -870,6 +870,8 @@ export interface RoomInfo {
   started: boolean;
   watch: boolean;
   member: boolean;
+  known: string | null;
+  seated: boolean;
   entry: string;
 }
 

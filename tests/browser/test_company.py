@@ -17,6 +17,7 @@ from tests.browser.devices import (
     Size,
     dress,
 )
+from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 
@@ -255,6 +256,28 @@ def test_who_leaves_is_sure_of_it_and_the_match_goes_on(pair: Pair, rng: Random)
     expect(ann.page.get_by_test_id("people")).to_contain_text("has left")
     for _ in range(2):
         ann.answer(rng)
+
+    # The door tells who comes back that it is to their seat.
+    ruth.page.goto(ann.page.url)
+    expect(ruth.page.get_by_role("main")).to_contain_text("Yours is kept for you.")
+    expect(ruth.page.get_by_label("Your name")).to_have_value("Ruth")
+    ruth.press(ruth.button("Come back"))
+    ruth.press(ruth.button("Take my seat back"))
+    expect(ann.page.locator('[data-seat="1"]')).not_to_contain_text("computer")
+
+
+def test_to_whom_the_host_hands_over_sees_it(pair: Pair) -> None:
+    ann, ruth = pair.ann, pair.ruth
+    friends(ann, "People")
+    hit(ann.button("What to do about Ruth"), "Enter")
+    hit(ann.button("Make host…"), "Enter")
+    hit(ann.button("Make Ruth host"), "Enter")
+    expect(notice(ruth, "Host")).to_contain_text("You are the host now.")
+    expect(ann.button("What to do about Ruth")).to_have_count(0)
+    expect(ann.page.locator("aside :focus, aside:focus")).to_have_count(1)
+    hit(ruth.button("Fine"), "Enter")
+    expect(notice(ruth, "Host")).to_have_count(0)
+    expect(ruth.page.locator("[data-rest]:focus, [data-asked]:focus")).to_have_count(1)
 
 
 def test_a_lost_line_is_told_of_and_comes_back(pair: Pair) -> None:

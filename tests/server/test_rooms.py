@@ -288,6 +288,9 @@ def test_who_leaves_is_let_go_and_may_come_back(client: TestClient, room: str) -
         assert isinstance(guest_page.answer(Leave("command-leave")), Ack)
         assert end_of(guest_page) == CLOSE_GONE
         assert turned_away(bob, room) == "not-seated"
+    left, new = info(bob, room), info(guest(client), room)
+    assert (left.member, left.known, left.seated) == (False, "Bob", True)
+    assert (new.known, new.seated) == (None, False)
     assert bob.post(f"/api/rooms/{room}/people", json={"name": "Bob"}).status_code == 201
     with pages(room, bob) as (page,):
         assert page.newest is not None

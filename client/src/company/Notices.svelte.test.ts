@@ -158,3 +158,22 @@ test('what was done in my place is said once, and what is added to it', () => {
   see(tableOf({ receipt: done.slice(0, 1) }));
   expect(said).toHaveLength(3);
 });
+
+test('to whom the role of the host comes is shown it, until they have seen it', () => {
+  const update = show(tableOf({}, { host: 1 }));
+  expect(text()).toBe('');
+  update(tableOf({}, { host: 0 }));
+  expect(text()).toContain('You are the host now.');
+  expect(said).toEqual([]);
+  buttonOf('Fine').click();
+  flushSync();
+  expect(text()).toBe('');
+  expect(onaside).toHaveBeenCalledOnce();
+});
+
+test('who hosts from the start, or another, is shown nothing', () => {
+  const update = show(tableOf());
+  expect(text()).toBe('');
+  update(tableOf({}, { host: 1 }));
+  expect(text()).toBe('');
+});

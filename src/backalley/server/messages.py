@@ -270,6 +270,10 @@ class RoomInfo(Message, frozen=True):
     """Whether a newcomer may watch instead of playing."""
     member: bool
     """Whether this device has a place there, and may go on without a name."""
+    known: str | None
+    """The name by which this device was there before; null for a newcomer."""
+    seated: bool
+    """Whether a seat is kept for this device."""
     entry: str
     """Why nobody may come in now, in a sentence; empty where they may."""
 

@@ -213,5 +213,7 @@ def _info(table: Table, known: Person | None) -> RoomInfo:
         started=table.started,
         watch=may_watch(table),
         member=member,
+        known=None if known is None else company.people[known].name,
+        seated=company.seat_of(known) is not None,
         entry="" if refusal is None or member else refusal.message,
     )
