@@ -1,18 +1,23 @@
 """Taking an action back."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from backalley.engine.state import legal_actions
+from backalley import Card
+from backalley.engine.actions import Play, parse_action
+from backalley.engine.state import State, legal_actions
+from backalley.engine.view import piles_seen
 from backalley.table.commands import Agree, AllowUndo, ClaimBonus, Decline, SitOut, StopMatch, Undo
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due, next_event
 from backalley.table.events import MatchStopped
 from backalley.table.room_events import ActionUndone, Agreed, Proposed
 from backalley.table.table import Table
+from backalley.table.undoing import cards_seen_since
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, did, refused, started
-from tests.table.tables import OPTIONS, any_event, deal, dealt, table_of
+from tests.table.tables import OPTIONS, any_event, deal, dealt, steps, table_of
 
 ALL_SPADES = (
     "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3 S2",
@@ -185,6 +190,24 @@ def test_what_is_taken_back_leaves_the_table_as_it_was(options: dict[str, str]) 
                 undone_at_all += 1
         table = after
     assert undone_at_all
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_cards_were_seen_where_a_view_has_one_that_it_had_not(options: dict[str, str]) -> None:
+    table = table_of(options, people=range(6))
+    for _, _, after in steps(table, Random(4)):
+        now = after.match.state
+        for one in after.taken:
+            then, action = one.before.state, parse_action(one.action)
+            assert then is not None
+            assert now is not None
+            own = Counter([action.card] if isinstance(action, Play) else [])
+            new = [_seen(now, who) - _seen(then, who) - own for who in (None, *table.everybody)]
+            assert cards_seen_since(one, after.match) == any(new)
+
+
+def _seen(state: State, viewer: int | None) -> Counter[Card]:
+    return Counter(card for pile in piles_seen(state, viewer) for card in pile)
 
 
 def _wish(options: dict[str, str]) -> dict[str, object]:

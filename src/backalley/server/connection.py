@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backalley.server.hub import Hub
@@ -65,6 +66,8 @@ class Connection:
         self._live: LiveTable | None = None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_QUEUE)
         self._writer: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Timeout | None = None
+        """What ends the wait for a message, while there is one."""
 
     def send(self, frame: str) -> None:
         """Queue a message; a socket that does not keep up is dropped, and may come again."""
@@ -92,6 +95,7 @@ class Connection:
     async def serve(self) -> None:
         """Answer messages until the socket ends."""
         self._writer = asyncio.create_task(self._write())
+        self._writer.add_done_callback(self._stop_waiting)
         try:
             code = await self._read(self._writer)
         finally:
@@ -104,24 +108,37 @@ class Connection:
                     await self._websocket.close(code)
 
     async def _read(self, writer: asyncio.Task[None]) -> int | None:
-        """Answer messages; return the code to close with, None when the socket is closed.
-
-        Only the wait for a message is ever interrupted, never a command on its way to the log.
-        """
+        """Answer messages; return the code to close with, None when the socket is closed."""
         while self._too_fast < MOST_TOO_FAST:
-            receiving = asyncio.create_task(self._websocket.receive())
-            patience = None if self._live else SECONDS_TO_RESUME
-            await asyncio.wait(
-                {receiving, writer}, timeout=patience, return_when=asyncio.FIRST_COMPLETED
-            )
-            if not receiving.done() or self._ended:
-                receiving.cancel()
+            message = await self._receive(writer)
+            if message is None:
                 return self._code(writer)
-            message = receiving.result()
             if message["type"] == "websocket.disconnect":
                 return None
             await self._hear(message.get("text"))
         return CLOSE_HASTY
+
+    async def _receive(self, writer: asyncio.Task[None]) -> Message | None:
+        """Wait for a message; None when nothing more is written, or none came in time at first.
+
+        Only this wait is ever interrupted, never a command on its way to the log.
+        """
+        if writer.done():
+            return None
+        patience = None if self._live else SECONDS_TO_RESUME
+        with suppress(TimeoutError):
+            self._waiting = asyncio.timeout(patience)
+            async with self._waiting:
+                try:
+                    message = await self._websocket.receive()
+                finally:
+                    self._waiting = None
+                return None if self._ended else message
+        return None
+
+    def _stop_waiting(self, _writer: asyncio.Task[None]) -> None:
+        if self._waiting:
+            self._waiting.reschedule(asyncio.get_running_loop().time())
 
     def _code(self, writer: asyncio.Task[None]) -> int:
         if self._ended:

@@ -3,7 +3,7 @@
 import gc
 from typing import Final
 
-YOUNG: Final = 700
+YOUNG: Final = 10_000
 MIDDLING: Final = 10
 OLD: Final = 1000
 """Collections of the middle-aged between two of all that there is; Python does ten."""

@@ -27,7 +27,7 @@ from backalley.table.table import Table
 from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
-from backalley.table.telling.prompt import prompt
+from backalley.table.telling.prompt import is_told_as_all, prompt
 
 
 def present(
@@ -60,7 +60,7 @@ def present(
         me=viewer,
         room=shown.room if person is None else own_room(table, person, shown.room, powers),
         receipt=receipt_shown(table, person),
-        prompt=prompt(table, viewer),
+        prompt=shown.prompt if is_told_as_all(table, viewer) else prompt(table, viewer),
         exchange=_exchange(shown.exchange, state, viewer),
         seats=_seats(table, viewer, person, shown.seats, powers),
         sides=_named(shown.sides, naming),
@@ -73,7 +73,7 @@ def present(
         claimable=claims_open(table.match.state, viewer),
         bonus=bonus_open(table, viewer),
         rubber=_named(shown.rubber, naming),
-        fair=(replace(shown.fair, wanted=wanted(table, person)) if shown.fair else None),
+        fair=_fair(shown.fair, wanted(table, person)),
         proof=proof_shown(table) if revealed else None,
         reviews=viewer is not None or table.company.watching == "hands",
         result=shown.result and replace(shown.result, text=outcome(table, naming)),
@@ -112,6 +112,10 @@ def _seats(
         )
         for one, deeds in zip(shown, may, strict=True)
     ]
+
+
+def _fair(shown: views.FairView | None, wants: views.Wanted | None) -> views.FairView | None:
+    return replace(shown, wanted=wants) if shown and wants else shown
 
 
 Named = TypeVar("Named", views.SideView, views.RubberSide)

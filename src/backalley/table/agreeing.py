@@ -77,8 +77,7 @@ def _proposed(table: Table, seat: Seat, matter: Matter) -> Event | None:
             got="another question",
             expected="one at a time",
         )
-    event = Proposed(seat, matter)
-    return event if table.after(event).unasked else None
+    return Proposed(seat, matter) if table.to_ask(seat, matter) else None
 
 
 def _asked(table: Table, v: int, what: str) -> Proposal:

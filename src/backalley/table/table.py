@@ -176,9 +176,12 @@ class Table:
         asked = self.proposal
         if asked is None:
             return frozenset()
-        partners = frozenset(self.match.rules.sides[self.match.rules.side_of[asked.seat]])
-        others = self.persons - partners if asked.matter == "undo" else self.persons
-        return others - asked.agreed
+        return self.to_ask(asked.seat, asked.matter) - asked.agreed
+
+    def to_ask(self, seat: Seat, matter: Matter) -> frozenset[Seat]:
+        """Return the seats that are asked when `seat` proposes something; for an undo opponents."""
+        partners = self.match.rules.sides[self.match.rules.side_of[seat]]
+        return self.persons - {seat} - (frozenset(partners) if matter == "undo" else frozenset())
 
     def after(self, event: Event) -> "Table":
         """Return the table after an event.

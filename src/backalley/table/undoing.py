@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from backalley.cards import Card
 from backalley.engine.actions import Play, parse_action
+from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.view import discarded, piles_seen
 
@@ -38,9 +40,29 @@ def cards_seen_since(one: Taken, match: Match) -> bool:
         return True
     action = parse_action(one.action)
     own = [action.card] if isinstance(action, Play) else []
+    if _lies_as_it_lay(then, now, own):
+        return False
     # Who holds or has laid aside no card but those held then has seen no more than who watches.
     viewers = [seat for seat in range(match.rules.seats) if _holds_more(then, now, seat)]
     return any(_newly_seen(then, now, who, own) for who in (None, *viewers))
+
+
+def _lies_as_it_lay(then: State, now: State, own: Sequence[Card]) -> bool:
+    """Return whether all is as it was but for a card that was played: so it is after nearly all.
+
+    That is for speed: every view asks, and nothing new is seen then.
+    """
+    if isinstance(then, Bidding) and isinstance(now, Bidding):
+        return now.deal is then.deal
+    return (
+        isinstance(then, Playing)
+        and isinstance(now, Playing)
+        and now.deal is then.deal
+        and now.tricks is then.tricks
+        and now.trick == (*then.trick, *own)
+        and now.claim is then.claim
+        and (now.dummy is None or bool(then.trick))  # the opening lead lays it open
+    )
 
 
 def _holds_more(then: State, now: State, seat: Seat) -> bool:

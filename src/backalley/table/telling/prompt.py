@@ -1,5 +1,7 @@
 """One sentence that tells a viewer what to do now, or who is awaited."""
 
+from typing import TypeGuard
+
 from backalley.cards import Card, OddTrump
 from backalley.engine.actions import RAISE, play
 from backalley.engine.bidding import Bidding
@@ -7,7 +9,7 @@ from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
-from backalley.engine.state import legal_actions
+from backalley.engine.state import State, legal_actions
 from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
@@ -35,7 +37,7 @@ def prompt(table: Table, viewer: Seat | None) -> str:
     if state is None:
         return _between(table, naming)
     assert state.actor is not None
-    if isinstance(state, Playing) and not (state.trick or state.tricks):
+    if _is_first_lead(state):
         return _first_lead(state, naming)
     if state.actor != viewer:
         return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
@@ -47,6 +49,14 @@ def prompt(table: Table, viewer: Seat | None) -> str:
         return _own_card(state, naming) if state.trick else _own_lead(state)
     card = drawn(state, viewer)
     return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
+
+
+def is_told_as_all(table: Table, viewer: Seat | None) -> bool:
+    """Return whether `viewer` only waits in a deal, and is told what a watcher is told."""
+    state = table.match.state
+    if viewer is None or state is None or table.sitters[viewer].stand_in:
+        return viewer is None
+    return state.actor != viewer and not _is_first_lead(state)
 
 
 def _gathering(table: Table) -> str:
@@ -102,6 +112,10 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
 def _own_answer(state: Bidding, naming: Naming) -> str:
     made = capitalized(joined(bids_in_past(state, naming)))
     return f"Your partner's board stands: raise it to a double board, or stay. {made}."
+
+
+def _is_first_lead(state: State) -> TypeGuard[Playing]:
+    return isinstance(state, Playing) and not (state.trick or state.tricks)
 
 
 def _first_lead(state: Playing, naming: Naming) -> str:
