@@ -55,8 +55,10 @@ class Route {
   }
 
   go(address: string): void {
-    const again = address === this.#path ? this.#again + 1 : 0;
-    history.pushState(null, '', address);
+    const isHere = address === location.pathname + location.search;
+    const again = isHere ? this.#again + 1 : 0;
+    if (isHere) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     this.#arrive();
     this.#again = again;
     scrollTo(0, 0);

@@ -1,13 +1,20 @@
 """Addresses that lead nowhere, and coming back to where one was."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from backalley.server.views import Phase
 from tests.browser.devices import Devices
 from tests.browser.logs import log_until, seen
 from tests.browser.looks import Look
 from tests.browser.table_page import TablePage
+from tests.browser.table_server import TableServer
+
+HASTY: Final = 429
 
 
 def leads_back_to_the_start(page: Page) -> None:
@@ -21,6 +28,28 @@ def test_a_table_that_there_is_not(devices: Devices) -> None:
     nobody.page.goto(f"{nobody.address}/table/nowhere")
     expect(nobody.page.get_by_role("alert")).to_contain_text("table")
     leads_back_to_the_start(nobody.page)
+
+
+@pytest.fixture
+def strict(chromium: Browser, tmp_path: Path) -> Iterator[Devices]:
+    """Devices at a server that refuses who goes too fast."""
+    server = TableServer(tmp_path / "data")
+    server.start()
+    devices = Devices(chromium, server)
+    yield devices
+    devices.close()
+    server.stop()
+
+
+def test_who_has_tried_too_many_codes_is_told_to_wait(strict: Devices) -> None:
+    device = strict.new()
+    room = f"{device.address}/api/rooms/zzzzzz"
+    assert any(device.page.request.get(room).status == HASTY for _ in range(100))
+    device.page.goto(f"{device.address}/table/zzzzzz")
+    expect(device.page.get_by_role("heading", name="One moment")).to_be_visible()
+    expect(device.page.get_by_role("alert")).to_contain_text("Too many wrong codes")
+    device.page.get_by_role("link", name="Back to the start").click()
+    expect(device.page.get_by_label("Join with a code")).to_be_visible()
 
 
 def test_a_table_of_another_device(table: TablePage, devices: Devices) -> None:

@@ -15,7 +15,12 @@ test.each<[number, Refused | null, string, string]>([
     'You are not at this table any more',
     'The host has removed you.',
   ],
-  [4001, refusal('moved', 'Elsewhere.'), 'Your seat is on another device', 'Elsewhere.'],
+  [
+    4001,
+    refusal('moved', 'Elsewhere.'),
+    'Your seat is on another device',
+    'Play on there. To bring it back, press “My seat on another device” on that one.',
+  ],
   [4403, refusal('not-seated', 'No seat.'), 'No seat at this table', 'No seat.'],
   [4404, refusal('unknown-table', 'Unknown.'), 'No such table', 'Unknown.'],
   [4404, null, 'No such table', 'This table is not known here.'],

@@ -14,7 +14,10 @@ const NO_SUCH_TABLE = 4404;
 export function endingOf(code: number, refusal: Refused | null): Ending {
   const text = refusal?.message;
   if (refusal?.code === 'moved')
-    return { title: 'Your seat is on another device', text: refusal.message };
+    return {
+      title: 'Your seat is on another device',
+      text: 'Play on there. To bring it back, press “My seat on another device” on that one.',
+    };
   if (code === NO_SUCH_TABLE)
     return { title: 'No such table', text: text ?? 'This table is not known here.' };
   if (code === LEFT)
