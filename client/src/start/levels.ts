@@ -32,6 +32,6 @@ export function levelInWords(level: string): string {
 }
 
 /** The level that is wanted, where it is offered; else the best, which is the first. */
-export function levelAmong(levels: readonly string[], wanted: string): string {
+export function levelAmong(levels: readonly string[], wanted: string | null): string {
   return levels.find((level) => level === wanted) ?? levels[0] ?? '';
 }
