@@ -1,9 +1,6 @@
 """A server killed at any moment loses nothing that it acknowledged, and deals nothing anew."""
 
-import sqlite3
-import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -25,9 +22,9 @@ from backalley.server.messages import (
     Update,
 )
 from backalley.server.present import present
-from backalley.server.store.sqlite import FILE_NAME
 from backalley.table.table import fold
 from tests.browser.table_server import TableServer
+from tests.server.killing import Executioner, commands_in
 from tests.server.serving import first_action, open_over_http, socket_over_http
 
 if TYPE_CHECKING:
@@ -49,8 +46,8 @@ class Player:
 
     def __init__(self, server: TableServer, opening: dict[str, Any]) -> None:
         self._server = server
-        self.promised: dict[str, int] = {}
-        """The version of each command that was acknowledged."""
+        self.promised: dict[tuple[int, str], int] = {}
+        """The version of each command that was acknowledged, by person and id."""
         self.seen: dict[int, Snapshot | Update] = {}
         self._unanswered: Command | None = None
         self._count = 0
@@ -93,7 +90,7 @@ class Player:
         if isinstance(message, Refused):
             assert message.code == "too-fast", message
             return
-        self.promised[message.id] = message.v
+        self.promised[0, message.id] = message.v
         self._unanswered = None
         while max(self.seen) < message.v:
             self._hear(socket)
@@ -115,32 +112,6 @@ def server(tmp_path: Path) -> Iterator[TableServer]:
     server.start()
     yield server
     server.stop()
-
-
-def commands_in(data: Path, table: str) -> dict[str, int]:
-    with closing(sqlite3.connect(data / FILE_NAME, timeout=10)) as connection:
-        rows = connection.execute(
-            "SELECT command, v FROM event WHERE table_id = ? AND command IS NOT NULL", (table,)
-        ).fetchall()
-    commands = dict(rows)
-    assert len(commands) == len(rows)
-    return commands
-
-
-class Executioner:
-    """Kills a server at a random moment of its work. Mutable: it counts down."""
-
-    def __init__(self, server: TableServer, rng: Random) -> None:
-        self._server = server
-        self._rng = rng
-        self._commands = rng.randint(1, 4)
-
-    def __call__(self) -> None:
-        self._commands -= 1
-        if self._commands == 0:
-            # The command is on its way: not come yet, being written, written, or answered.
-            time.sleep(self._rng.choice((0, 0.0005, 0.001, 0.002, 0.005)))
-            self._server.kill()
 
 
 @pytest.mark.timeout(300)

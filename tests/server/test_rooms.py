@@ -86,6 +86,17 @@ def test_coming_twice_is_coming_once(client: TestClient, room: str) -> None:
     assert info(client, room).people == ["Ann", "Bob"]
 
 
+def test_who_gets_no_answer_may_come_again_as_who_they_are(client: TestClient, room: str) -> None:
+    bob = guest(client)
+    assert not info(bob, room).member
+    for _ in range(2):  # as if the first answer, and a cookie with it, were lost
+        response = bob.post(f"/api/rooms/{room}/people", json={"name": "Bob"})
+        assert response.status_code == 201
+        assert "set-cookie" not in response.headers
+    assert info(bob, room).member
+    assert info(client, room).people == ["Ann", "Bob"]
+
+
 @pytest.mark.parametrize("name", ["Ann", "\u202eBob", "   "])
 def test_a_name_that_is_taken_or_unfit_is_refused(client: TestClient, room: str, name: str) -> None:
     response = guest(client).post(f"/api/rooms/{room}/people", json={"name": name})

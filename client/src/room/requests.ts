@@ -25,6 +25,7 @@ export function offerMove(code: string): Promise<MoveLink> {
 }
 
 /** Take a place over from the device that made the token. */
-export function moveHere(code: string, token: string): Promise<TableOpened> {
+export async function moveHere(code: string, token: string): Promise<TableOpened> {
+  await roomInfo(code); // this device is known then, and has its place though the answer is lost
   return request(at(code, '/devices'), { token });
 }

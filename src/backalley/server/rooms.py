@@ -105,10 +105,16 @@ class Rooms:
         )
 
     async def info(self, request: Request) -> Response:
-        """GET /api/rooms/<code>."""
+        """GET /api/rooms/<code>.
+
+        Who comes to the door has a token from then on: should the answer to their coming in be
+        lost, they come again as who they are, and not under a name that is taken.
+        """
         check_rate(request, self._looks, "look")
         table, known = await self._table(request, _code(request))
-        return json_response(_info(table, known))
+        response = json_response(_info(table, known))
+        remember_new(device_of(request) or new_device(), request, response)
+        return response
 
     async def come(self, request: Request) -> Response:
         """POST /api/rooms/<code>/people."""
