@@ -6,7 +6,7 @@ import pytest
 from backalley.table.commands import SeatBot
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.joining import decide_joining
-from backalley.table.narration import news
+from backalley.table.narration import hears_as_all, news
 from backalley.table.room_events import (
     BotChanged,
     PersonJoined,
@@ -336,3 +336,15 @@ def test_who_does_not_change_seats_is_told(who: int, of: int, viewer: int, sente
     asked = room(3).after(SwapAsked(1, 2))
     declined = SwapDeclined(who, of)
     assert list(news(asked, declined, asked.after(declined), viewer)) == [sentence]
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_who_hears_as_all_is_told_what_a_watcher_is(options: dict[str, str]) -> None:
+    shared = 0
+    for before, event, after in steps(table_of(options), Random(5)):
+        for viewer in after.everybody:
+            if hears_as_all(before, event, after, viewer):
+                assert news(before, event, after, viewer) == news(before, event, after, None)
+                shared += 1
+    # Who plays with a dummy, or in tricks of one card, has a part in all that is told.
+    assert shared or options.get("rules") == "rubber-bridge" or options["schedule"] == "1,1"

@@ -1,5 +1,6 @@
 """A room under everything that people may do to it, by a clock that the test holds."""
 
+from collections import defaultdict
 from random import Random
 from typing import get_args
 
@@ -9,9 +10,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from backalley import legal_actions
+from backalley.server.parts import Parts
 from backalley.server.powers import Powers
 from backalley.server.present import present
-from backalley.server.public import Parts, public_view
+from backalley.server.public import public_view
 from backalley.server.room_view import Moment
 from backalley.table import commands
 from backalley.table.attendance import Attendance
@@ -104,6 +106,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.log = [encode_event(opened)]
         self.refusals: list[CommandRefused] = []
         self.parts, self.powers = Parts(), Powers()
+        self.own: defaultdict[int | None, Parts] = defaultdict(Parts)
 
     def take(self, event: Event) -> None:
         before = self.table
@@ -262,7 +265,14 @@ class RoomMachine(RuleBasedStateMachine):
             seat = self.table.company.seat_of(person)
             view = present(self.table, seat, person, moment=moment)
             # What was worked out before, for others or for earlier versions, is as if it were new.
-            again = present(self.table, seat, person, public=public, powers=self.powers)
+            again = present(
+                self.table,
+                seat,
+                person,
+                public=public,
+                powers=self.powers,
+                parts=self.own[person],
+            )
             assert again == view
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
             assert prompt(self.table, seat).endswith(".")

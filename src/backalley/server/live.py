@@ -1,20 +1,23 @@
 """A table that somebody is looking at."""
 
 import asyncio
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Protocol, cast
 from zlib import crc32
 
 import msgspec
 
+from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError
 from backalley.server.limits import Clock
 from backalley.server.messages import News, Pong, Snapshot, Still, Update
+from backalley.server.parts import Parts
 from backalley.server.powers import Powers
 from backalley.server.present import present
-from backalley.server.public import Parts, public_view
+from backalley.server.public import public_view
 from backalley.server.refusal import RequestRefused, moved_away, not_here
 from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
@@ -25,7 +28,7 @@ from backalley.table.attendance import Attendance
 from backalley.table.chat import words_of
 from backalley.table.event import Person
 from backalley.table.events import Event
-from backalley.table.narration import news
+from backalley.table.narration import hears_as_all, news
 from backalley.table.patience import warned
 from backalley.table.room_events import PersonMoved, Said
 from backalley.table.table import Table, fold
@@ -62,6 +65,15 @@ class _Step:
 
     def news(self, person: Person) -> list[News]:
         viewer = self.after.company.seat_of(person)
+        if hears_as_all(self.before, self.event, self.after, viewer):
+            return self._news_of_all
+        return self._told(viewer)
+
+    @cached_property
+    def _news_of_all(self) -> list[News]:
+        return self._told(None)
+
+    def _told(self, viewer: Seat | None) -> list[News]:
         told = news(self.before, self.event, self.after, viewer)
         return [News(self.after.version, text) for text in told]
 
@@ -103,6 +115,7 @@ class LiveTable:
         self._steps: deque[_Step] = deque(maxlen=MOST_NEWS)
         self._lines: deque[Line] = deque(maxlen=MOST_LINES)
         self._parts = Parts()
+        self._own: defaultdict[Person, Parts] = defaultdict(Parts)
         self._powers = Powers()
         self._next: tuple[Event, Table] | None = None
         self._public: View | None = None
@@ -222,7 +235,9 @@ class LiveTable:
             table, moment = self.table, Moment(self.attendance, self._clock())
             seat = table.company.seat_of(person)
             public = self._public = self._public or public_view(table, moment, self._parts)
-            view = present(table, seat, person, public=public, powers=self._powers)
+            view = present(
+                table, seat, person, public=public, powers=self._powers, parts=self._own[person]
+            )
             shown = _Shown(encode(view))
             self._shown[person] = shown
         return shown

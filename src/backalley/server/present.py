@@ -16,8 +16,10 @@ from backalley.server.claims import bonus_open, claims_open
 from backalley.server.fair_view import proof_shown
 from backalley.server.hands import cards_of, hands_as_played
 from backalley.server.meanings import choice_meaning
+from backalley.server.parts import Parts
 from backalley.server.powers import Powers
 from backalley.server.public import public_view
+from backalley.server.room_messages import RoomView
 from backalley.server.room_view import Moment, own_room, receipt_shown
 from backalley.table.contributing import wanted
 from backalley.table.drawn import drawn
@@ -38,16 +40,17 @@ def present(
     moment: Moment | None = None,
     public: views.View | None = None,
     powers: Powers | None = None,
+    parts: Parts | None = None,
 ) -> views.View:
     """Return all that `viewer` (None: a watcher) may know of the table, and nothing else.
 
     Between deals it shows the deal that was finished last. `person` is who looks, and asked for
     what they may do; without a `moment` everybody is connected. It is the `public` view of the
     table, where that is known already, with what is this viewer's own put in; `powers` may have
-    answered what people may do before.
+    answered what people may do before, and what is in this viewer's `parts` need not be made again.
     """
     shown = public or public_view(table, moment)
-    powers = powers or Powers()
+    powers, parts = powers or Powers(), parts or Parts()
     state = table.shown
     naming = Naming(table, viewer)
     last = table.last_deal
@@ -58,12 +61,16 @@ def present(
         shown,
         you=person,
         me=viewer,
-        room=shown.room if person is None else own_room(table, person, shown.room, powers),
+        room=shown.room if person is None else _room(table, person, shown.room, powers, parts),
         receipt=receipt_shown(table, person),
         prompt=shown.prompt if is_told_as_all(table, viewer) else prompt(table, viewer),
         exchange=_exchange(shown.exchange, state, viewer),
         seats=_seats(table, viewer, person, shown.seats, powers),
-        sides=_named(shown.sides, naming),
+        sides=parts.part(
+            "sides",
+            (shown.sides, table.sitters, viewer),
+            lambda: _named(shown.sides, naming),
+        ),
         choices=_choices(state, viewer),
         hint=may_ask(table, person),
         hand=cards_of(viewer, state, viewer) if viewer is not None else [],
@@ -91,6 +98,12 @@ def _exchange(
     """Return the exchange with the card that was taken, to the seat that took it."""
     seen = exchange_seen(state, viewer) if shown and state else None
     return replace(shown, into=_text(seen.into)) if shown and seen else shown
+
+
+def _room(table: Table, person: Person, shown: RoomView, powers: Powers, parts: Parts) -> RoomView:
+    allowed, may = powers.of(table, person), powers.listed(table, person)
+    made_of = (shown, allowed, may, table.proposal and table)
+    return parts.part("room", made_of, lambda: own_room(table, person, shown, allowed, may))
 
 
 def _seats(

@@ -1,8 +1,8 @@
 """What all at a table are shown alike: worked out once a version, and from a watcher's eyes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Self, TypeVar
+from typing import Literal, Self
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from backalley.server.claims import claim_shown
 from backalley.server.fair_view import fair_shown
 from backalley.server.hands import cards_of
 from backalley.server.meanings import call_meanings, has_agreements
+from backalley.server.parts import Parts
 from backalley.server.room_messages import RoomView
 from backalley.server.room_view import Moment, countdown_shown, is_connected, room_shown
 from backalley.server.rubber import rubber_sheet
@@ -37,27 +38,6 @@ from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import prompt
 from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
-
-Part = TypeVar("Part")
-
-
-class Parts:
-    """Parts of a table's public view. Mutable: each is kept until what it was made of is another.
-
-    What a part is made of is mostly the same objects as a version before.
-    """
-
-    def __init__(self) -> None:
-        self.sheet = SheetLines()
-        self._parts: dict[str, tuple[tuple[object, ...], Any]] = {}
-
-    def part(self, name: str, made_of: tuple[object, ...], make: Callable[[], Part]) -> Part:
-        """Return the part of this name, made anew where it is made of something else now."""
-        kept = self._parts.get(name)
-        if kept is None or kept[0] != made_of:
-            kept = self._parts[name] = (made_of, make())
-        part: Part = kept[1]
-        return part
 
 
 def public_view(
@@ -114,7 +94,7 @@ def public_view(
         last_trick=_last_trick(seen, parts),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
-        sheet=parts.sheet.of(table.match),
+        sheet=parts.part("sheet lines", (), SheetLines).of(table.match),
         hands=[],
         contract=_contract(contract, seen),
         claim=claim_shown(state, seen),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from backalley.bots.levels import levels_for
 from backalley.server import room_messages as messages
-from backalley.server.powers import Powers
+from backalley.server.powers import Allowed
 from backalley.table.attendance import Attendance
 from backalley.table.company import Deed
 from backalley.table.event import Person
@@ -56,17 +56,20 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
 
 
 def own_room(
-    table: Table, person: Person, shown: messages.RoomView, powers: Powers
+    table: Table,
+    person: Person,
+    shown: messages.RoomView,
+    allowed: Allowed,
+    may: list[messages.Power],
 ) -> messages.RoomView:
     """Return the company with what a person may do about it."""
-    allowed = powers.of(table, person).by_person
     people = shown.people
-    if any(allowed.values()):
-        people = [replace(one, may=allowed[one.person]) for one in people]
+    if any(allowed.by_person.values()):
+        people = [replace(one, may=allowed.by_person[one.person]) for one in people]
     return replace(
         shown,
         people=people,
-        may=powers.listed(table, person),
+        may=may,
         proposal=_proposal(table, person) if shown.proposal else None,
     )
 

@@ -87,6 +87,20 @@ def news(  # noqa: C901 - one case an event
             return company_told(before, event, after, naming)
 
 
+def hears_as_all(before: Table, event: Event, after: Table, viewer: Seat | None) -> bool:
+    """Return whether `viewer` is told no more of a card than a watcher, and in the same words.
+
+    That is for speed, and true of most who hear of most cards: the sentences speak of others.
+    """
+    was, now = before.match.state, after.match.state
+    if not (isinstance(event, ActionTaken) and isinstance(was, Playing)):
+        return False
+    if not isinstance(now, Playing) or now.dummy is not None:
+        return False
+    won = now.tricks[-1].winner if now.tricks is not was.tricks else None
+    return viewer not in {event.seat, won}
+
+
 def _company(table: Table, naming: Naming) -> str:
     rules = table.match.rules
     if not table.started:

@@ -1,9 +1,11 @@
+from random import Random
+
 import pytest
 
 from backalley.table.events import ReadyPressed
 from backalley.table.table import Table
-from backalley.table.telling.prompt import prompt
-from tests.table.tables import acted, dealt, table_of
+from backalley.table.telling.prompt import is_told_as_all, prompt
+from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
 
 TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
@@ -221,3 +223,14 @@ def test_prompts_of_bridge_are_to_declarer_as_to_one() -> None:
     assert prompt(table, 3) == (
         "Play from the dummy. Trumps were led; you are winning with the ace of spades."
     )
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_who_only_waits_is_told_what_a_watcher_is(options: dict[str, str]) -> None:
+    waited = 0
+    for _, _, table in steps(table_of(options), Random(5)):
+        for viewer in table.everybody:
+            if is_told_as_all(table, viewer):
+                assert prompt(table, viewer) == prompt(table, None)
+                waited += 1
+    assert waited
