@@ -1,6 +1,7 @@
 """A room of six on small phones: what goes on in the company leaves everybody to be seen."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import HurriedServer
 from tests.browser.test_company import friends, notice
+from tests.browser.test_room_of_four import Friends
 
 RULES: Final = "back-alley?players=6&teams=threes&schedule=4,3"
 WARNED: Final = 121
@@ -63,6 +65,23 @@ def test_notices_leave_all_seats_to_be_seen(
     hit(ann.button("More time"), "Enter")
     expect(notice(ann, "Waiting for Bea")).to_have_count(0)
     expect(ann.page.locator("[data-rest]:focus")).to_have_count(1)
+
+
+def test_a_trick_stands_clear_of_seats_and_prompt_beneath_a_notice(
+    phones: list[TablePage], hurried_server: HurriedServer, rng: Random
+) -> None:
+    people = Friends(phones, rng)
+    led = people.play_until(lambda _, look: look.phase == "playing" and len(look.trick) > 1)
+    hurried_server.skip(WARNED)
+    for phone in phones:
+        expect(phone.page.locator("[data-notice]")).to_be_visible()
+        phone.look_at_rest()
+        assert overlaps(phone.page) == []
+    hit(led.button("I am here"), "Enter")
+    people.play_until(lambda _, look: look.phase == "between")
+    for phone in phones:
+        phone.look_at_rest()
+        assert overlaps(phone.page) == []
 
 
 def test_who_is_muted_while_writing_is_told_so_and_keeps_focus_in_the_chat(

@@ -10,7 +10,7 @@ from tests.browser.devices import Devices
 from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.test_company import notice
-from tests.browser.test_room_of_four import Friends
+from tests.browser.test_room_of_four import Friends, four
 
 SWAPPED = "Rematch, swap partners"
 
@@ -18,7 +18,7 @@ SWAPPED = "Rematch, swap partners"
 @pytest.fixture
 def friends(devices: Devices, rng: Random) -> Friends:
     """Between the two deals of their match."""
-    friends = Friends(devices, rng)
+    friends = Friends(four(devices), rng)
     friends.gather()
     friends.play_until(lambda _, look: look.phase == "between")
     return friends

@@ -33,14 +33,20 @@ def server(tmp_path_factory: pytest.TempPathFactory, seed: int) -> Iterator[Hurr
     server.stop()
 
 
-class Friends:
-    """Four pages at one table, by seat. Mutable: they play, and a seat may change its device."""
+def four(devices: Devices) -> list[TablePage]:
+    """The devices of the four friends."""
+    pages = [devices.new(size, touch=size == PHONE) for _, size in FRIENDS]
+    for page in pages:
+        page.may_lose_server = True
+    return pages
 
-    def __init__(self, devices: Devices, rng: Random) -> None:
+
+class Friends:
+    """Pages at one table, by seat. Mutable: they play, and a seat may change its device."""
+
+    def __init__(self, pages: list[TablePage], rng: Random) -> None:
         self._rng = rng
-        self.pages = [devices.new(size, touch=size == PHONE) for _, size in FRIENDS]
-        for page in self.pages:
-            page.may_lose_server = True
+        self.pages = pages
 
     def gather(self) -> None:
         """Ann hosts, the others come by her link, and she starts."""
@@ -103,7 +109,7 @@ class Friends:
 
 @pytest.fixture
 def friends(devices: Devices, rng: Random) -> Friends:
-    friends = Friends(devices, rng)
+    friends = Friends(four(devices), rng)
     friends.gather()
     return friends
 
