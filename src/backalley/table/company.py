@@ -2,8 +2,9 @@
 
 # ruff: noqa: SLF001 - a company is changed step by step, and each step is a company
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Self
 
 from backalley.engine.layout import Seat
@@ -155,17 +156,34 @@ class Company:
         """Whether no seat is free."""
         return not any(chair.free for chair in self.chairs)
 
-    @property
+    @cached_property
+    def everybody(self) -> frozenset[Seat]:
+        """All the seats."""
+        return frozenset(range(len(self.chairs)))
+
+    @cached_property
+    def bots(self) -> frozenset[Seat]:
+        """The seats where computer players play now."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.bot)
+
+    @cached_property
+    def persons(self) -> frozenset[Seat]:
+        """The seats where people play now."""
+        return self.everybody - self.bots
+
+    @cached_property
     def here(self) -> tuple[Person, ...]:
         """Who has not left, by number."""
         return tuple(person for person, member in enumerate(self.people) if member.here)
 
     def seat_of(self, person: Person | None) -> Seat | None:
         """Return the seat of a person, also while a computer player sits in."""
-        if person is None:
-            return None
-        seats = (seat for seat, chair in enumerate(self.chairs) if chair.person == person)
-        return next(seats, None)
+        return None if person is None else self._seats.get(person)
+
+    @cached_property
+    def _seats(self) -> Mapping[Person, Seat]:
+        seats = enumerate(self.chairs)
+        return {chair.person: seat for seat, chair in seats if chair.person is not None}
 
     def is_here(self, person: Person) -> bool:
         """Return whether there is such a person, who has not left."""

@@ -153,15 +153,14 @@ def _act(table: Table, seat: Seat, command: Act) -> Event:
 
 
 def _legal(state: State, text: str) -> Action:
-    legal = ", ".join(option.text for option in legal_actions(state))
-    expected = f"one of {legal}"
     try:
         action = parse_action(text)
     except NotationError as error:
+        legal = _listed(state)
         raise CommandRefused(
             "illegal",
             got=error.got,
-            expected=expected,
+            expected=f"one of {legal}",
             where=state.where,
             message=f"{error.got} is neither a bid nor a card; you may choose {legal}.",
         ) from None
@@ -170,12 +169,16 @@ def _legal(state: State, text: str) -> Action:
         raise CommandRefused(
             "illegal",
             got=quote(action.text),
-            expected=expected,
+            expected=f"one of {_listed(state)}",
             where=state.where,
             message=refusal.text,
             rule=refusal.rule,
         )
     return action
+
+
+def _listed(state: State) -> str:
+    return ", ".join(option.text for option in legal_actions(state))
 
 
 def _claim(table: Table, seat: Seat, command: ClaimTricks) -> Event:

@@ -129,17 +129,17 @@ class Table:
     @property
     def bots(self) -> frozenset[Seat]:
         """The seats where computer players play now, who are always ready."""
-        return frozenset(seat for seat, chair in enumerate(self.sitters) if chair.bot)
+        return self.company.bots
 
     @property
     def persons(self) -> frozenset[Seat]:
         """The seats where people play now."""
-        return self.everybody - self.bots
+        return self.company.persons
 
     @property
     def everybody(self) -> frozenset[Seat]:
         """All the seats."""
-        return frozenset(range(len(self.sitters)))
+        return self.company.everybody
 
     @property
     def serial(self) -> int:
