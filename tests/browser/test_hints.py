@@ -10,15 +10,18 @@ from playwright.sync_api import expect
 
 from backalley.server.present import present
 from backalley.server.views import View
-from backalley.table.events import Event, Opened
+from backalley.table.events import Event, Opened, TricksClaimed
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, boxes_of
+from tests.browser.bridge_tables import HANDS, Log
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import SHORT, Moment, log_until, seen
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
+from tests.table.tables import opening
 
 SIZES: tuple[Size, ...] = (PHONE, (768, 1024), (1440, 900))
+FULL = {"schedule": "full"}
 THINKING = 20_000
 """Milliseconds for which a worker process may start and think."""
 
@@ -81,15 +84,23 @@ def test_a_bid_is_advised_by_a_key_and_explained_on_demand(table: TablePage) -> 
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("here", [is_to_play, is_to_bid], ids=["play", "bid"])
+@pytest.mark.parametrize(
+    ("here", "options"),
+    [(is_to_play, SHORT), (is_to_bid, SHORT), (is_to_bid, FULL)],
+    ids=["play", "bid", "bid on thirteen"],
+)
 def test_it_has_room_on_every_screen(
-    devices: Devices, size: Size, here: Callable[[View], bool]
+    devices: Devices, size: Size, here: Callable[[View], bool], options: Mapping[str, str]
 ) -> None:
     table = devices.new(size, still=True)
-    table.come_to(with_hints(seen(here)))
+    table.come_to(with_hints(seen(here), options))
     ask(table)
     for part in (table.reason, table.page.locator(".advised"), table.prompt):
         assert box_of(part).is_on(size)
+    hint = box_of(table.reason)
+    # Thirteen bids and more leave a small phone no line of its own.
+    free = "[data-bid]" if options is SHORT else "[data-bid].advised"
+    assert not any(box.overlaps(hint) for box in boxes_of(table.page.locator(free)))
     assert not table.page.evaluate(
         "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
     )
@@ -123,3 +134,20 @@ def test_a_hint_for_a_call_leaves_the_box_free_on_a_small_phone(devices: Devices
     boxes = [box for box in boxes_of(pressed) if box.width > 1]
     assert len(boxes) > 10
     assert not any(box.overlaps(hint) for box in boxes)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_for_an_answer_leaves_the_answers_free(devices: Devices, size: Size) -> None:
+    opened = opening({"rules": "rubber-bridge"}, pace="instant", bot="natural", first_dealer=0)
+    log = Log.of([replace(opened, hints=True)])
+    log.deal(HANDS)
+    log.bid(1, "4S")
+    log.play(21)
+    log.add(TricksClaimed(1, 5, "From the top: trumps first, then winners.", ()))
+    log.act("accept")
+    table = devices.new(size, still=True)
+    table.come_to(log.events)
+    ask(table)
+    hint, answers = box_of(table.reason), boxes_of(table.page.locator("[data-bid]"))
+    assert len(answers) == 2
+    assert not any(box.overlaps(hint) for box in answers)

@@ -20,9 +20,10 @@ export function hintWords(hint: Hint): string {
   return hintInTwo(hint).join(' ').trim();
 }
 
-/** The same: what a small phone has room for, one reason at least, and the rest. */
-export function hintInTwo({ text, why }: Hint): [string, string] {
+/** The same: what a small phone has room for, unless `briefly` one reason at least, and the rest. */
+export function hintInTwo({ text, why }: Hint, briefly = false): [string, string] {
   const all = [`Hint: ${text}.`, ...why];
+  if (briefly) return [all[0] ?? '', why.join(' ')];
   let count = 2;
   while (count < all.length && all.slice(0, count + 1).join(' ').length <= ROOM) count += 1;
   return [all.slice(0, count).join(' '), all.slice(count).join(' ')];

@@ -77,6 +77,7 @@ describe('a hint', () => {
     expect(parts('It wins.', 'Nothing else does.')[1]).toBe('');
     expect(parts(sentence, sentence)).toEqual([`Hint: the ten of hearts. ${sentence}`, sentence]);
     expect(parts(sentence + sentence, 'More.')[1]).toBe('More.');
+    expect(hintInTwo(HINT, true)).toEqual(['Hint: the ten of hearts.', 'It wins.']);
     expect(hintWords({ ...HINT, why: [sentence, sentence] })).toContain(`${sentence} ${sentence}`);
   });
 

@@ -1,3 +1,4 @@
+import { isAuction } from '../bridge/calls';
 import { Hinting, hintInTwo } from '../hints/hinting.svelte';
 import type { HandCard, Hint, View } from '../protocol';
 import type { TableSession } from './session.svelte';
@@ -42,7 +43,9 @@ export class Explaining {
     if (refusal) return { why: refusal.message, rule: refusal.rule ?? null };
     if (this.#asked) return this.#asked;
     const hint = this.hint(view);
-    const [why, rest] = hint ? hintInTwo(hint) : [this.#hinting.trouble(view), ''];
+    // The box of bids leaves a small phone a line.
+    const briefly = view.phase === 'bidding' && !isAuction(view);
+    const [why, rest] = hint ? hintInTwo(hint, briefly) : [this.#hinting.trouble(view), ''];
     return why ? { why, rest, rule: null } : null;
   }
 
