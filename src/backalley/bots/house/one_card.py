@@ -60,7 +60,7 @@ def table_of(view: View, cards: Iterable[Card], bid: Action = BOARD) -> Table:
 
 def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
     """Return the chance of `card` after these bids; True is one that promises the trick."""
-    cards, order, seats = table.cards, table.order, table.seats
+    order, seats = table.order, table.seats
     later = seats - 1 - len(boards)
     bidding = [bids_board(table, boards[:place]) for place in range(len(boards))]
     taking_lead = _good_led(table) if later and table.last_leads else frozenset()
@@ -68,23 +68,30 @@ def _chance(card: Card, table: Table, boards: tuple[bool, ...]) -> float:
     suit, trump = order.suit[card], order.is_trump(card)
     held: list[tuple[float, ...]] = []
     beaten: list[tuple[float, ...]] = []
-    for other in cards:
-        if other is card:
-            continue
-        safe = order.winning((card, other)) == 0
+    for other, safe, beats in _against(card, table):
         led = safe and (trump or order.suit[other] is suit or other not in taking_lead)
         believed = [
             1.0 if (other in bids) is board else DOUBT
             for bids, board in zip(bidding, boards, strict=True)
         ]
         held.append((*believed, *[1.0] * later))
-        beats = order.winning((other, card)) == 1
         earlier = [
             weight * (beats if place == leader else safe) for place, weight in enumerate(believed)
         ]
         beaten.append((*earlier, *[float(led)] * later))
     chance = _ways(beaten) / _ways(held)
     return chance**2 if table.draws else chance
+
+
+@lru_cache(maxsize=1024)
+def _against(card: Card, table: Table) -> tuple[tuple[Card, bool, bool], ...]:
+    """Return each other card, whether `card` wins when it leads, and whether when that one does."""
+    winning = table.order.winning
+    return tuple(
+        (other, winning((card, other)) == 0, winning((other, card)) == 1)
+        for other in table.cards
+        if other is not card
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -124,11 +131,19 @@ def _ways(weights: Iterable[tuple[float, ...]]) -> float:
     >>> _ways([(1, 1), (1, 1), (1, 1)])  # three cards, two seats: 3 × 2
     6.0
     """
-    kinds = Counter(weights)
-    seats = len(next(iter(kinds)))
+    return _ways_of(tuple(Counter(weights).items()))
+
+
+@lru_cache(maxsize=1024)
+def _ways_of(kinds: tuple[tuple[tuple[float, ...], int], ...]) -> float:
+    """Return the same, of cards of some kinds and how many there are of each.
+
+    Cards are of few kinds, and much the same ones whichever of them is asked about.
+    """
+    seats = len(kinds[0][0])
     parts = _parts(seats)
     ways = [1.0] + [0.0] * (2**seats - 1)
-    for row, copies in kinds.items():
+    for row, copies in kinds:
         gains = [1.0] * len(ways)
         for subset in range(1, len(ways)):
             last = subset.bit_length() - 1
