@@ -144,6 +144,19 @@ def test_who_is_asked_to_swap_declines_and_who_asked_sees_it(devices: Devices) -
     expect(place(guest, 0).get_by_role("button", name="Swap")).to_be_visible()
 
 
+def test_the_host_mutes_before_the_match(devices: Devices) -> None:
+    host = host_room(devices)
+    guest = come(devices, code_of(host), "Bea")
+    expect(guest.button("Send")).to_be_visible()
+    more(host, 1)
+    hit(host.dialog.get_by_role("button", name="Mute Bea"), "Enter")
+    expect(host.dialog.get_by_role("button", name="Unmute Bea")).to_be_focused()
+    host.close_dialog()
+    expect(place(host, 1)).to_contain_text("muted")
+    expect(guest.page.get_by_test_id("muted")).to_be_visible()
+    expect(guest.button("Send")).to_have_count(0)
+
+
 def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
