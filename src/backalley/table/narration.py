@@ -1,6 +1,7 @@
 """What happens at a table, in sentences for one viewer, who may be unable to see the page."""
 
 from backalley.engine.actions import Discard, Play, parse_action
+from backalley.engine.bidding import Bidding
 from backalley.engine.claiming import Claiming
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
@@ -88,14 +89,16 @@ def news(  # noqa: C901 - one case an event
 
 
 def hears_as_all(before: Table, event: Event, after: Table, viewer: Seat | None) -> bool:
-    """Return whether `viewer` is told no more of a card than a watcher, and in the same words.
+    """Return whether `viewer` is told no more of a bid or card than a watcher, in the same words.
 
-    That is for speed, and true of most who hear of most cards: the sentences speak of others.
+    That is for speed, and true of most who hear of most of them: the sentences speak of others.
     """
     was, now = before.match.state, after.match.state
-    if not (isinstance(event, ActionTaken) and isinstance(was, Playing)):
+    if not isinstance(event, ActionTaken):
         return False
-    if not isinstance(now, Playing) or now.dummy is not None:
+    if isinstance(was, Bidding) and isinstance(now, Bidding):
+        return viewer != event.seat
+    if not (isinstance(was, Playing) and isinstance(now, Playing)) or now.dummy is not None:
         return False
     won = now.tricks[-1].winner if now.tricks is not was.tricks else None
     return viewer not in {event.seat, won}
