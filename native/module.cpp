@@ -139,17 +139,13 @@ std::vector<std::uint64_t> playouts(const Problem& problem, std::uint64_t number
     std::array<std::uint64_t, MOST_HANDS> won{};
     {
         nb::gil_scoped_release released;
-        Generator generator{seed};
-        for (; number; --number) play_out(problem.rules, problem.position, generator, nullptr, won);
+        won = play_out(problem.rules, problem.position, number, Generator{seed});
     }
     return {won.begin(), won.begin() + problem.rules.hands};
 }
 
 std::vector<int> line(const Problem& problem, std::uint64_t seed) {
-    std::array<std::uint64_t, MOST_HANDS> won{};
-    std::vector<std::uint8_t> cards;
-    Generator generator{seed};
-    play_out(problem.rules, problem.position, generator, &cards, won);
+    const auto cards = line_by_chance(problem.rules, problem.position, Generator{seed});
     return {cards.begin(), cards.end()};
 }
 

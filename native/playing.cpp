@@ -40,6 +40,7 @@ Rules freed_for(const Rules& rules, std::uint32_t freed) {
     for (Constraint& constraint : changed.constraints) {
         if (constraint.kind == Kind::trump_lead) constraint.freed = freed;
     }
+    changed.index();
     return changed;
 }
 

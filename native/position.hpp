@@ -32,18 +32,17 @@ struct Position {
 
     // Lay a card on the trick, without taking it from a hand.
     void lay(const Rules& rules, Cards card) {
-        if (!led) led = card;
-        if (!best || rules.beats(card, best)) {
-            best = card;
-            best_seat = turn(rules);
-        }
+        const bool beats = !best || rules.beats(card, best);
+        led = led ? led : card;
+        best_seat = beats ? turn(rules) : best_seat;
+        best = beats ? card : best;
         trick |= card;
         ++played;
     }
 
     // Play a card; return the seat that won the trick, or -1 while it is not complete.
     int play(const Rules& rules, Cards card) {
-        hands[static_cast<std::size_t>(turn(rules))] &= ~card;
+        hands[static_cast<std::size_t>(turn(rules))] ^= card;
         lay(rules, card);
         if (played < rules.hands) return -1;
         const bool led_trump = (led & rules.trumps()) != 0;

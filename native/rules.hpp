@@ -49,7 +49,11 @@ struct Rules {
 
     // What `index` finds out from the above, so that play does not look for it.
     std::array<Cards, 64> suit_by_number{};
+    Cards trump_cards = 0;
     Cards keys = 0;
+    Cards named = 0;  // cards that bind the others once led
+    bool only_follow = false;  // unless such a card was led, nothing binds but the suit led
+    std::vector<Constraint> leading, following, following_named;  // those that may bind then
 
     void index() {
         for (Cards suit : suits) {
@@ -57,17 +61,33 @@ struct Rules {
                 suit_by_number[static_cast<std::size_t>(number_of(cards))] = suit;
             }
         }
-        keys = 0;
+        trump_cards = trump < 0 ? 0 : suits[static_cast<std::size_t>(trump)];
+        keys = named = 0;
+        leading.clear();
+        following.clear();
+        following_named.clear();
         for (const Constraint& constraint : constraints) {
-            if (constraint.kind == Kind::trump_lead) keys |= constraint.cards;
+            if (constraint.kind == Kind::trump_lead) {
+                keys |= constraint.cards;
+                leading.push_back(constraint);
+                continue;
+            }
+            following_named.push_back(constraint);
+            if (constraint.kind == Kind::card_led) {
+                named |= constraint.cards;
+            } else {
+                following.push_back(constraint);
+            }
         }
+        only_follow = following.size() == 1 && following[0].kind == Kind::follow && !following[0].unless_trump;
     }
 
-    Cards trumps() const { return trump < 0 ? 0 : suits[static_cast<std::size_t>(trump)]; }
+    Cards trumps() const { return trump_cards; }
     Cards suit(Cards card) const { return suit_by_number[static_cast<std::size_t>(number_of(card))]; }
     bool beats(Cards card, Cards best) const {
-        if (suit(card) == suit(best)) return !(equal_trumps && (card & trumps())) && card > best;
-        return (card & trumps()) != 0;
+        const Cards held = best & trump_cards ? trump_cards : trump_cards | suit(best);
+        const bool over = card > best || ((card & trump_cards) && !(best & trump_cards));
+        return (card & held) && over && !(equal_trumps && (best & trump_cards));
     }
 };
 
@@ -119,7 +139,12 @@ inline Cards narrowed(const Constraint& constraint, const Rules& rules, const Mo
 // The one legality: each constraint narrows what those before it left; one that would leave nothing
 // is skipped.
 inline Cards legal(const Rules& rules, const Moment& now, Cards cards) {
-    for (const Constraint& constraint : rules.constraints) {
+    if (now.led && rules.only_follow && !(now.led & rules.named)) {
+        const Cards suit = cards & now.led_suit;
+        return suit ? suit : cards;
+    }
+    const auto& binding = !now.led ? rules.leading : now.led & rules.named ? rules.following_named : rules.following;
+    for (const Constraint& constraint : binding) {
         const Cards left = narrowed(constraint, rules, now, cards);
         if (left) cards = left;
     }
