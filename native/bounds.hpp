@@ -45,10 +45,16 @@ Source sure_trumps(const Hands<H, S>& hands, Cards all, std::uint32_t side) {
     if (!left || hands.rules.equal_trumps) return {};
     Cards held = 0;
     for (int seat = 0; seat < H; ++seat) {
-        if (side >> seat & 1) held |= hands.hand[seat];
+        if (side >> seat & 1) held |= hands.hand[seat] & left;
     }
-    const Cards top = winners(held & left, left);
     Source sure;
+    if (held == left) {  // no rank matters
+        for (int seat = 0; seat < H; ++seat) {
+            if (side >> seat & 1) sure.tricks = std::max(sure.tricks, count(hands.hand[seat] & left));
+        }
+        return sure;
+    }
+    const Cards top = winners(held, left);
     for (int seat = 0; seat < H && top; ++seat) {
         const Cards own = top & hands.hand[seat];
         if (count(own) > sure.tricks) sure = {count(own), own};
@@ -71,31 +77,37 @@ class Bounds {
     // card leads there. Only where suit is followed and nothing but the bloopers binds.
     bool quick(int needed, Cards& ranks) const {
         Source own[S];
+        const int trump = hands_.trump;
+        if (trump >= 0 && hands_.may_lead_trumps(leader_)) own[trump] = cashed(leader_, trump, false);
+        // Where the leader draws all trumps first, nobody ruffs.
+        const bool drawn = trump >= 0 && draws(own[trump]);
         for (int suit = 0; suit < S; ++suit) {
-            if (suit == hands_.trump && !hands_.may_lead_trumps(leader_)) continue;
-            own[suit] = cashed(leader_, suit);
+            if (suit != trump) own[suit] = cashed(leader_, suit, drawn);
         }
-        const Source sure = sure_trumps(hands_, all_, side_);
+        const Source sure = drawn ? Source{} : sure_trumps(hands_, all_, side_);
         if (enough(own, sure, true, needed, ranks)) return true;
         for (int partner = 0; partner < H; ++partner) {
             if (partner == leader_ || !(side_ >> partner & 1)) continue;
             Source both[S];
             // The card that is led to counts, whichever of the partner's tricks are needed.
             Cards entry = 0, trump_entry = 0;
-            for (int suit = 0; suit < S; ++suit) {
-                both[suit] = own[suit];
-                const Cards theirs = hands_.hand[partner] & hands_.suit[suit];
-                if (!theirs || !(theirs & highest(all_ & hands_.suit[suit]))) continue;
-                const bool trump = suit == hands_.trump;
-                if (trump && !(hands_.may_lead_trumps(partner) && hands_.may_lead_trumps(leader_))) continue;
-                const Source there = cashed(partner, suit);
-                if (!there.tricks) continue;
-                if (hands_.hand[leader_] & hands_.suit[suit] & ~hands_.special) {
-                    (trump ? trump_entry : entry) = highest(theirs);
+            bool then_drawn = drawn;
+            if (trump >= 0) {
+                both[trump] = own[trump];
+                const Cards theirs = hands_.hand[partner] & hands_.trumps;
+                if ((theirs & highest(all_ & hands_.trumps)) && hands_.may_lead_trumps(partner) &&
+                    hands_.may_lead_trumps(leader_)) {
+                    both[trump] = cashed(partner, trump, false);
+                    if (hands_.hand[leader_] & hands_.trumps & ~hands_.special) trump_entry = highest(theirs);
+                    then_drawn = draws(both[trump]);
                 }
-                both[suit] = there;
             }
-            if ((entry || trump_entry) && enough(both, sure, entry != 0, needed, ranks)) {
+            for (int suit = 0; suit < S; ++suit) {
+                if (suit == trump) continue;
+                const Source there = cashed_with(partner, suit, drawn, then_drawn, entry);
+                both[suit] = there.tricks > own[suit].tricks ? there : own[suit];
+            }
+            if ((entry || trump_entry) && enough(both, sure, entry && !then_drawn, needed, ranks)) {
                 ranks |= entry ? entry : trump_entry;
                 return true;
             }
@@ -103,10 +115,11 @@ class Bounds {
         return false;
     }
 
-    // Whether the side not on lead wins so many later: its top trumps; where nobody has a trump, the
-    // cards that a hand cashes which wins whatever is led now.
-    bool later(int needed, Cards& ranks) const {
-        const Source sure = sure_trumps(hands_, all_, ((1u << H) - 1) & ~side_);
+    // Whether the side on lead, or the other, wins so many later, whoever leads what: by its top trumps;
+    // where nobody has a trump, once a suit is led that it holds the top of.
+    bool later(bool on_lead, int needed, Cards& ranks) const {
+        const std::uint32_t side = on_lead ? side_ : ((1u << H) - 1) & ~side_;
+        const Source sure = sure_trumps(hands_, all_, side);
         if (sure.tricks >= needed) {
             Tally tally{needed};
             tally.take(sure, needed);
@@ -114,25 +127,42 @@ class Bounds {
             return true;
         }
         if (!hands_.usual || trumps_left_) return false;
-        std::uint32_t seen = 0;
-        Cards together = 0;
+        // A hand that may cash so many gets in as soon as a suit is led that it holds the top of, and
+        // keeps its winners until then. Other suits put that off for as many tricks as the longest
+        // hand lasts; where one trick is enough, only the hands matter that must win them all.
+        int owner[S], cash[H] = {}, other_suits = 0;
+        Source source[S];
         for (int suit = 0; suit < S; ++suit) {
-            if (!(hands_.hand[leader_] & hands_.suit[suit])) continue;
+            owner[suit] = -1;
             const Cards top = highest(all_ & hands_.suit[suit]);
-            int owner = leader_;
+            if (!top) continue;
             for (int seat = 0; seat < H; ++seat) {
-                if (hands_.hand[seat] & top) owner = seat;
+                if ((side >> seat & 1) && (hands_.hand[seat] & top)) owner[suit] = seat;
             }
-            if (side_ >> owner & 1) return false;
-            together |= top;
-            if (seen >> owner & 1) continue;
-            seen |= 1u << owner;
+            if (owner[suit] < 0) continue;
+            source[suit] = cashed(owner[suit], suit, true);
+            cash[owner[suit]] += source[suit].tricks;
+        }
+        for (int suit = 0; suit < S; ++suit) {
+            if (owner[suit] >= 0 && cash[owner[suit]] >= needed) continue;
+            owner[suit] = -1;
+            int longest = 0;
+            for (int seat = 0; seat < H; ++seat) {
+                if (needed == 1 && !on_lead && (side >> seat & 1)) continue;
+                longest = std::max(longest, count(hands_.hand[seat] & hands_.suit[suit]));
+            }
+            other_suits += longest;
+        }
+        if (other_suits > left_ - needed) return false;
+        Cards together = 0;
+        for (int seat = 0; seat < H; ++seat) {
+            if (cash[seat] < needed) continue;
             Tally tally{needed};
-            for (int other = 0; other < S; ++other) {
-                const Cards own = winners(hands_.hand[owner] & hands_.suit[other], all_ & hands_.suit[other]);
-                tally.take({count(own), own}, left_);
+            for (int suit = 0; suit < S; ++suit) {
+                if (owner[suit] != seat) continue;
+                tally.take(source[suit], left_);
+                together |= highest(source[suit].top);
             }
-            if (tally.needed > 0) return false;
             together |= tally.ranks;
         }
         ranks |= together;
@@ -140,8 +170,17 @@ class Bounds {
     }
 
   private:
+    // Whether so many rounds of trumps leave the other side none.
+    bool draws(const Source& trump) const {
+        if (!trump.tricks) return false;
+        for (int other = 0; other < H; ++other) {
+            if (!(side_ >> other & 1) && count(hands_.hand[other] & hands_.trumps) > trump.tricks) return false;
+        }
+        return true;
+    }
+
     // What a hand on lead may cash of one suit, while nobody against it can ruff.
-    Source cashed(int seat, int suit) const {
+    Source cashed(int seat, int suit, bool drawn) const {
         const Cards left = all_ & hands_.suit[suit], own = hands_.hand[seat] & left;
         if (!own) return {};
         Cards top = winners(own, left);
@@ -155,14 +194,49 @@ class Bounds {
             for (; tricks > longest; --tricks) top &= top - 1;
             tricks = count(own);
         }
-        if (trumps_left_ && suit != hands_.trump) {
-            for (int other = 0; other < H; ++other) {
-                if (!(side_ >> other & 1) && (hands_.hand[other] & hands_.trumps)) {
-                    tricks = std::min(tricks, count(hands_.hand[other] & left));
-                }
+        if (trumps_left_ && !drawn && suit != hands_.trump) tricks = std::min(tricks, rounds_before_ruff(left));
+        return {tricks, top};
+    }
+
+    // What the leader's winners of a plain suit and then a partner's take, the leader's first; `entry`
+    // gets the partner's highest if the leader has a card to lead to it. Trumps may be drawn before the
+    // leader's, or before the partner's.
+    Source cashed_with(int partner, int suit, bool drawn, bool then_drawn, Cards& entry) const {
+        const Cards left = all_ & hands_.suit[suit];
+        const Cards own = hands_.hand[leader_] & left, theirs = hands_.hand[partner] & left;
+        const Cards first = winners(own, left);
+        const int before = count(first), length = count(theirs), after = length - before;
+        if (after <= 0) return {};
+        Cards then = winners(theirs, left & ~first);
+        if (!then) return {};
+        // The partner's lowest follow to the leader's.
+        for (int spare = count(then) - after; spare > 0; --spare) then &= then - 1;
+        Cards top = first | then;
+        int tricks = count(top), longest = 0;
+        for (int other = 0; other < H; ++other) {
+            if (other != partner) longest = std::max(longest, count(hands_.hand[other] & left));
+        }
+        if (longest <= tricks) {
+            for (; tricks > longest; --tricks) top &= top - 1;
+            tricks = length;
+        }
+        const int rounds = trumps_left_ && !drawn ? rounds_before_ruff(left) : left_;
+        if (rounds < before) return {};
+        if (!then_drawn) tricks = std::min(tricks, rounds);
+        if (tricks <= before) return {};
+        if (rounds > before && count(own) > before) entry = highest(then);
+        return {tricks, top};
+    }
+
+    // How many rounds of a plain suit nobody against the side can ruff.
+    int rounds_before_ruff(Cards left) const {
+        int rounds = left_;
+        for (int other = 0; other < H; ++other) {
+            if (!(side_ >> other & 1) && (hands_.hand[other] & hands_.trumps)) {
+                rounds = std::min(rounds, count(hands_.hand[other] & left));
             }
         }
-        return {tricks, top};
+        return rounds;
     }
 
     bool enough(const Source* sources, const Source& sure, bool may_keep_trumps, int needed, Cards& ranks) const {

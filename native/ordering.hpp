@@ -72,7 +72,8 @@ class Ordering {
         }
     }
 
-    void lead(const Hands<H, S>& hands, int seat, Cards all, Cards known, Moves& moves) const {
+    // `known` was best here for another target, `hint` with the same lengths and other cards.
+    void lead(const Hands<H, S>& hands, int seat, Cards all, Cards known, Cards hint, Moves& moves) const {
         const bool us = hands.is_ours(seat);
         const bool have_trumps = (all & hands.trumps) != 0;
         const int* w = have_trumps ? weights::lead_trump : weights::lead_plain;
@@ -129,6 +130,7 @@ class Ordering {
             score += w[22] * (count(move.run) - 1);
             if (move.run & killer) score += w[23];
             if (move.run & known) score += 5000;
+            if (move.run & hint) score += weights::hint;
             move.score = score;
         }
     }

@@ -47,7 +47,7 @@ class Search {
         if (trick.played) {
             ordering_.follow(hands_, seat, trick.led_suit, trick.best, trick.best_seat, H - 1 - trick.played, moves);
         } else {
-            ordering_.lead(hands_, seat, hands_.all(), 0, moves);
+            ordering_.lead(hands_, seat, hands_.all(), 0, 0, moves);
         }
         std::sort(moves.list, moves.list + moves.size, [](const Move& one, const Move& two) {
             return one.score != two.score ? one.score > two.score : one.card < two.card;
@@ -268,37 +268,51 @@ class Search {
         tick();
         if (left == 1) return last_trick(leader, ranks);
         const Cards all = hands_.all();
+        if (!(all & hands_.trumps)) hands_.broken = true;
+        const std::uint32_t key = extra(leader, all), place = table_.place(hands_.lengths, key);
         const bool us = hands_.is_ours(leader);
         // What the side on lead needs to settle the question, and what the other side needs.
         const int on_lead = us ? target : left - target + 1, other = left + 1 - on_lead;
         const Bounds<H, S> bounds(hands_, all, leader);
         if (hands_.usual && bounds.quick(on_lead, ranks)) return us;
-        if (bounds.later(other, ranks)) return !us;
+        auto* slot = &table_.slot(place, hands_.lengths, key);
+        if (bounds.later(false, other, ranks)) return !us;
+        if (bounds.later(true, on_lead, ranks)) return us;
         Owners held[S];
         for (int suit = 0; suit < S; ++suit) held[suit] = hands_.owners_of(suit, all);
-        if (!(all & hands_.trumps)) hands_.broken = true;
-        auto* slot = &table_.slot(hands_.lengths, extra(leader, all));
         const std::uint32_t age = table_.age();
         Cards known = 0;
         Pattern<H, S>* undecided = nullptr;
-        const std::uint64_t digest = Digest<H, S>::of(held);
-        for (auto* block = table_.block(slot->first); block; block = table_.block(block->next)) {
+        const auto digest = Digest<H, S>::of(held);
+        auto* const first = table_.block(slot->first);
+        for (auto* block = first; block; block = table_.block(block->next)) {
             for (std::uint32_t at = block->filled; at-- > 0;) {
-                if ((block->digests[at] ^ digest) & block->masks[at]) continue;
+                if (!block->may_fit(at, digest)) continue;
                 Pattern<H, S>& pattern = block->patterns[at];
                 if (!pattern.fits(held)) continue;
                 if (pattern.low >= target || pattern.high < target) {
                     ranks |= ranks_of(pattern, all);
-                    return pattern.low >= target;
+                    const bool reached = pattern.low >= target;
+                    if (block != first) table_.promote(*slot, *block, at);
+                    return reached;
                 }
                 if (!known && pattern.best) known = card_of(pattern.best);
                 undecided = &pattern;
             }
         }
+        Cards hint = 0;
+        if (!known && first) {
+            // What was best with the same lengths and other cards often is here.
+            for (std::uint32_t at = first->filled; at-- > 0 && !hint;) {
+                const Pattern<H, S>& pattern = first->patterns[at];
+                const bool served = us ? pattern.low >= target : pattern.high < target;
+                if (pattern.best && served) hint = card_of(pattern.best) & hands_.hand[leader];
+            }
+        }
         const Trick trick{leader, 0, 0, 0, 0, leader, 0};
         Moves moves;
         find_moves(hands_, leader, legal(hands_.rules, moment(trick, leader), hands_.hand[leader]), 0, moves);
-        if (moves.size > 1) ordering_.lead(hands_, leader, all, known, moves);
+        if (moves.size > 1) ordering_.lead(hands_, leader, all, known, hint, moves);
         Cards counted = 0;
         const int found = any(trick, leader, moves, target, counted);
         const bool reached = (found >= 0) == us;
@@ -326,7 +340,7 @@ class Search {
         pattern.low = static_cast<std::int8_t>(reached ? target : 0);
         pattern.high = static_cast<std::int8_t>(reached ? left : target - 1);
         pattern.best = best;
-        if (table_.age() != age) slot = &table_.slot(hands_.lengths, extra(leader, all));
+        if (table_.age() != age) slot = &table_.slot(table_.place(hands_.lengths, key), hands_.lengths, key);
         table_.add(*slot, pattern);
         return reached;
     }

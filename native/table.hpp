@@ -48,11 +48,13 @@ struct Pattern {
 // The highest cards of every suit in one number: most patterns that do not fit differ in it.
 template <int H, int S>
 struct Digest {
-    static constexpr int bits = 64 / S / Shape<H, S>::owner_bits * Shape<H, S>::owner_bits;
-    static std::uint64_t of(const typename Shape<H, S>::Owners* owners) {
-        std::uint64_t digest = 0;
+    using Bits = std::conditional_t<H * S <= 16, std::uint32_t, std::uint64_t>;
+    static constexpr int bits =
+        static_cast<int>(sizeof(Bits)) * 8 / S / Shape<H, S>::owner_bits * Shape<H, S>::owner_bits;
+    static Bits of(const typename Shape<H, S>::Owners* owners) {
+        Bits digest = 0;
         for (int suit = 0; suit < S; ++suit) {
-            digest = digest << bits | static_cast<std::uint64_t>(owners[suit] >> (Shape<H, S>::bits - bits));
+            digest = digest << bits | static_cast<Bits>(owners[suit] >> (Shape<H, S>::bits - bits));
         }
         return digest;
     }
@@ -62,15 +64,22 @@ template <int H, int S>
 class Table {
   public:
     using Lengths = typename Shape<H, S>::Lengths;
-    static constexpr int block_size = 4;
+    using Bits = typename Digest<H, S>::Bits;
+    static constexpr int block_size = 7;
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
-    struct Block {
-        std::uint64_t digests[block_size];
-        std::uint64_t masks[block_size];
+    // What is looked at first lies together, in one line of cache for four hands and suits.
+    struct alignas(64) Block {
         std::uint32_t next;
         std::uint32_t filled;
+        struct {
+            Bits digest, mask;
+        } signs[block_size];
         Pattern<H, S> patterns[block_size];
+
+        bool may_fit(std::uint32_t at, Bits digest) const {
+            return !((signs[at].digest ^ digest) & signs[at].mask);
+        }
     };
     struct Slot {
         Lengths lengths;
@@ -83,7 +92,7 @@ class Table {
     void clear(int bits) {
         if (!slots_) {
             slots_.reset(static_cast<Slot*>(std::calloc(std::size_t{1} << most_bits, sizeof(Slot))));
-            blocks_.reset(static_cast<Block*>(std::malloc(most_blocks * sizeof(Block))));
+            blocks_.reset(static_cast<Block*>(std::aligned_alloc(alignof(Block), most_blocks * sizeof(Block))));
             if (!slots_ || !blocks_) throw std::bad_alloc();
         }
         ++age_;
@@ -91,24 +100,34 @@ class Table {
         used_slots_ = used_blocks_ = 0;
     }
 
-    // The slot of a distribution; a new one when there was none. A full table is cleared first.
-    Slot& slot(Lengths lengths, std::uint32_t extra) {
-        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + 2 >= most_blocks) {
-            clear(std::bit_width(mask_) + 1);
-        }
+    // Where the search for a slot begins. Fetched early, it is there when it is asked for.
+    std::uint32_t place(Lengths lengths, std::uint32_t extra) const {
         std::uint64_t hash = static_cast<std::uint64_t>(lengths) * 0x9E3779B97F4A7C15u;
         if constexpr (sizeof(Lengths) > 8) {
             hash ^= static_cast<std::uint64_t>(lengths >> 64) * 0xC2B2AE3D27D4EB4Fu;
         }
         hash = (hash ^ (hash >> 29) ^ extra * 0x165667B19E3779F9u) * 0xBF58476D1CE4E5B9u;
-        for (auto place = static_cast<std::uint32_t>(hash >> 32);; ++place) {
+        const auto place = static_cast<std::uint32_t>(hash >> 32);
+        __builtin_prefetch(&slots_[place & mask_]);
+        return place;
+    }
+
+    // The slot of a distribution; a new one when there was none. A full table is cleared first.
+    Slot& slot(std::uint32_t place, Lengths lengths, std::uint32_t extra) {
+        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + 2 >= most_blocks) {
+            clear(std::bit_width(mask_) + 1);
+        }
+        for (;; ++place) {
             Slot& slot = slots_[place & mask_];
             if (slot.age != age_) {
                 ++used_slots_;
                 slot = {lengths, extra, age_, nowhere};
                 return slot;
             }
-            if (slot.lengths == lengths && slot.extra == extra) return slot;
+            if (slot.lengths == lengths && slot.extra == extra) {
+                if (slot.first != nowhere) __builtin_prefetch(&blocks_[slot.first]);
+                return slot;
+            }
         }
     }
 
@@ -128,8 +147,15 @@ class Table {
         for (int suit = 0; suit < S; ++suit) masks[suit] = Shape<H, S>::top(pattern.cards[suit]);
         const std::uint32_t at = first->filled++;
         first->patterns[at] = pattern;
-        first->masks[at] = Digest<H, S>::of(masks);
-        first->digests[at] = Digest<H, S>::of(pattern.owners);
+        first->signs[at] = {Digest<H, S>::of(pattern.owners), Digest<H, S>::of(masks)};
+    }
+
+    // Bring a pattern that was of use to the front, where it is found sooner.
+    void promote(Slot& slot, Block& block, std::uint32_t at) {
+        Block& first = blocks_[slot.first];
+        const std::uint32_t last = first.filled - 1;
+        std::swap(first.signs[last], block.signs[at]);
+        std::swap(first.patterns[last], block.patterns[at]);
     }
 
     std::uint32_t age() const { return age_; }
@@ -139,7 +165,7 @@ class Table {
         void operator()(void* memory) const { std::free(memory); }
     };
     static constexpr int most_bits = 19;
-    static constexpr std::size_t most_blocks = std::size_t{1} << 19;
+    static constexpr std::size_t most_blocks = std::size_t{1} << 18;
     std::unique_ptr<Slot[], Free> slots_;
     std::unique_ptr<Block[], Free> blocks_;
     std::uint32_t age_ = 0, mask_ = 0;

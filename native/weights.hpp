@@ -21,5 +21,6 @@ constexpr int follow[3][follows] = {
     {4, 3, -7, 80, -7, 82, 7, -1, 36, 43, 9, -45, -5, -6, 0, -2},
     {-2, 3, -12, 79, 89, 80, 2, -9, 34, 13, 6, -1, -4, 0, -5, 5},
     {8, 9, -22, -30, 52, 123, 11, -12, 16, 3, 13, -5, 4, -9, -42, -1}};
+constexpr int hint = 80;  // to lead what was best with the same lengths
 
 }  // namespace backalley::weights
