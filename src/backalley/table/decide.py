@@ -280,17 +280,17 @@ def _ready(table: Table, seat: Seat, command: Ready) -> Event:
 
 
 def _rematch(table: Table, seat: Seat, command: Rematch) -> Event:
-    number = table.match_number
+    number, word = table.match_number, table.match.rules.match.word
     if command.match != number:
         expected = f"a rematch after match {number}"
         message = f"This is match {number}, not {command.match}."
     elif not table.match.over:
         expected = f"match {number} to be over"
-        message = "The match is not over yet."
+        message = f"The {word} is not over yet."
     elif command.swapped and (table.replay or not has_partners(table.match.rules)):
         expected, message = "a rematch with the same seats", "There are no partners to change."
     elif seat in table.ready and command.swapped == table.swapped:
-        expected, message = "to be asked for once", "You have asked for another match already."
+        expected, message = "to be asked for once", f"You have asked for another {word} already."
     else:
         return RematchAsked(seat, command.match, command.swapped)
     got = f"a rematch after match {command.match}"

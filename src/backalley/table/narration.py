@@ -78,9 +78,11 @@ def news(  # noqa: C901 - one case an event
             return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
         case RematchAsked():
             how = " with other partners" if event.swapped else ""
-            asked = f"{naming.does(event.seat, 'ask')} for another match{how}."
+            word = after.match.rules.match.word
+            asked = f"{naming.does(event.seat, 'ask')} for another {word}{how}."
             begun = before is not None and after.match_number > before.match_number
-            return (asked, f"Match {after.match_number} begins.") if begun else (asked,)
+            number = f"{word.capitalize()} {after.match_number} begins."
+            return (asked, number) if begun else (asked,)
         case PaceSet():
             return (f"{naming.does(event.seat, 'set')} the pace to {event.pace}.",)
         case _:
