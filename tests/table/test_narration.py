@@ -9,6 +9,7 @@ from backalley.table.joining import decide_joining
 from backalley.table.narration import hears_as_all, news
 from backalley.table.room_events import (
     BotChanged,
+    HostChanged,
     PersonJoined,
     StandInSeated,
     SwapAsked,
@@ -352,3 +353,16 @@ def test_who_hears_as_all_is_told_what_a_watcher_is(options: dict[str, str]) -> 
                 assert news(before, event, after, viewer) == news(before, event, after, None)
                 shared += 1
     assert shared
+
+
+@pytest.mark.parametrize(
+    ("viewer", "sentences"),
+    [
+        (0, ["You are no longer the host.", "Bob is the host now."]),
+        (1, ["Ann is no longer the host.", "You are the host now."]),
+        (None, ["Ann is no longer the host.", "Bob is the host now."]),
+    ],
+)
+def test_who_hosts_from_now_on_is_told(viewer: int | None, sentences: list[str]) -> None:
+    before, event = room(2), HostChanged(1)
+    assert list(news(before, event, before.after(event), viewer)) == sentences

@@ -120,7 +120,8 @@ def _told(  # noqa: PLR0912, C901 - one line an event
         case RoomLocked():
             return f"The table is {'locked' if event.locked else 'open'} to newcomers."
         case HostChanged():
-            return f"{_name(before, before.company.host)} is no longer the host."
+            old = before.company.host
+            return "" if old is None else f"{does(old, 'are', 'is')} no longer the host."
         case PersonMuted():
             may = "may not" if event.muted else "may"
             return f"{_subject(after, event.person, naming)} {may} speak."
