@@ -66,7 +66,7 @@ def test_what_cannot_be_played_is_refused(
     tmp_path: Path, a: str, b: str, more: dict[str, str | int], message: str
 ) -> None:
     with pytest.raises(BackAlleyError) as caught, chdir(tmp_path):
-        arena(a, b, **more)  # type: ignore[arg-type]
+        arena(a, b, **more)  # type: ignore[arg-type]  # of either type
     assert message in str(caught.value)
     assert not list(tmp_path.iterdir())
 

@@ -2,16 +2,21 @@
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from backalley.bots.bot import Bot
 from backalley.bots.playing import play_match
 from backalley.bots.uniform import Uniform
 from backalley.cli import simulate as module
 from backalley.cli.check import check
 from backalley.cli.main import app
 from backalley.cli.simulate import simulate
+from backalley.engine.match import Match
+from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError
 
 Capture = pytest.CaptureFixture[str]
@@ -57,9 +62,9 @@ def test_rubbers_are_played_and_checked(out: Path, option: list[str]) -> None:
 def test_bots_sit_by_seat_and_repeat(monkeypatch: pytest.MonkeyPatch, out: Path) -> None:
     seated: list[list[str]] = []
 
-    def watched(*args: object) -> object:
-        seated.append([bot.name for bot in args[1]])  # type: ignore[attr-defined]
-        return play_match(*args)  # type: ignore[arg-type]
+    def watched(rules: RuleSet, bots: Sequence[Bot], rng: Random) -> Match:
+        seated.append([bot.name for bot in bots])
+        return play_match(rules, bots, rng)
 
     monkeypatch.setattr(module, "play_match", watched)
     simulate("back-alley", option=[*QUICK, "players=5"], bot="house,random", out=str(out))

@@ -58,7 +58,7 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     hub = Hub(store, Random(1))
     table_id = await hub.open_table(open_against_computer("Ann"), {0: b"device"})
     stuck = StuckSocket()
-    websocket = WebSocket(stuck.scope, stuck.receive, stuck.send)  # type: ignore[arg-type]
+    websocket = WebSocket(stuck.scope, stuck.receive, stuck.send)  # type: ignore[arg-type]  # of fewer kinds
     await websocket.accept()
     bucket = Bucket(Rate(10_000, 0), lambda: 0.0)
     slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket)

@@ -21,6 +21,7 @@ from backalley.server.store.sqlite import Store
 from backalley.server.views import View
 from backalley.table.commands import SetWatching
 from backalley.table.due import SECONDS_TO_CONTRIBUTE
+from backalley.table.event import Watching
 from backalley.table.events import CardsDealt, Event
 from backalley.table.fair_events import Contributed, DealCommitted
 from backalley.table.recorded import record_of
@@ -137,12 +138,12 @@ def test_what_a_device_sent_is_in_the_proof_of_the_deal_and_the_cards_follow(
 @pytest.mark.parametrize("watching", ["public", "hands"])
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_no_view_has_a_secret_whose_deal_is_not_over(
-    options: dict[str, str], watching: str
+    options: dict[str, str], watching: Watching
 ) -> None:
     rng, chosen = Random(2), dict(options)
     rules = chosen.pop("rules", "back-alley")
-    table = came(started(2, rules=rules, options=chosen), "Eve")  # type: ignore[arg-type]
-    table = did(table, ANN, SetWatching(watching))  # type: ignore[arg-type]
+    table = came(started(2, rules=rules, options=chosen), "Eve")
+    table = did(table, ANN, SetWatching(watching))
     for _ in range(80):
         if table.match.over:
             break

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -11,6 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from backalley.bots.house.house import House
+from backalley.engine.actions import Action
+from backalley.engine.view import View
 from backalley.server.hub import Hub
 from backalley.server.messages import Refused, Resume, SetPace
 from backalley.server.store.outcome import StoreError
@@ -108,10 +110,10 @@ async def test_a_computer_player_that_fails_is_asked_again(
     choose = House.choose
     faults = iter([ZeroDivisionError, AssertionError])
 
-    def faulty(*arguments: object) -> object:
+    def faulty(house: House, view: View, actions: Sequence[Action], rng: Random) -> Action:
         if fault := next(faults, None):
             raise fault
-        return choose(*arguments)  # type: ignore[arg-type]
+        return choose(house, view, actions, rng)
 
     monkeypatch.setattr(House, "choose", faulty)
     hub = Hub(store, Random(1), at_once)
@@ -133,7 +135,7 @@ class Unwilling(sqlite3.Connection):
         if sql in {"COMMIT", "ROLLBACK"} and self.refusals:
             self.refusals -= 1
             raise sqlite3.OperationalError("disk I/O error")
-        return super().execute(sql, *parameters)  # type: ignore[arg-type]
+        return super().execute(sql, *parameters)  # type: ignore[arg-type]  # whatever they are
 
 
 async def test_the_writer_outlives_a_transaction_that_cannot_be_undone() -> None:

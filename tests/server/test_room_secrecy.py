@@ -15,6 +15,7 @@ from backalley.server.room_view import Moment
 from backalley.table.attendance import Attendance
 from backalley.table.commands import SetWatching, SitOut, TakeBack, Undo
 from backalley.table.decide import permitted
+from backalley.table.event import Watching
 from backalley.table.narration import news
 from backalley.table.table import Table
 from tests.table.redealt import event_redealt, redealt
@@ -53,13 +54,13 @@ def check(table: Table, rng: Random) -> None:
 
 @pytest.mark.parametrize("watching", ["public", "hands"])
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
-def test_nobody_is_sent_what_they_may_not_know(options: dict[str, str], watching: str) -> None:
+def test_nobody_is_sent_what_they_may_not_know(options: dict[str, str], watching: Watching) -> None:
     rng = Random(5)
     chosen = dict(options)
     rules = chosen.pop("rules", "back-alley")
-    table = started(2, rules=rules, options=chosen)  # type: ignore[arg-type]
+    table = started(2, rules=rules, options=chosen)
     table = came(table, "Eve")
-    table = did(table, ANN, SetWatching(watching))  # type: ignore[arg-type]
+    table = did(table, ANN, SetWatching(watching))
     for number in range(70):
         if table.match.over:
             break

@@ -18,7 +18,7 @@ from backalley.engine.view import view
 from backalley.server import thinking
 from backalley.server.thinking import Thinkers, Unanswered
 from backalley.server.worker_process import WorkerProcess
-from backalley.table.events import Instead
+from backalley.table.events import Instead, Lapse
 from tests.engine.positions import opened
 from tests.server import thoughts
 from tests.server.thoughts import Odd
@@ -106,14 +106,15 @@ async def test_what_a_thought_raises_is_told_and_its_process_lives(thinkers: Thi
     assert await thinkers.ask(thoughts.process, question(), seconds=LONG) == before
 
 
-@pytest.mark.parametrize("name", ["dies", "fails", "cheats"])
+@pytest.mark.parametrize(
+    ("name", "why"), [("dies", "lost"), ("fails", "failed"), ("cheats", "unfit")]
+)
 async def test_the_house_decides_for_who_does_not(
-    thinkers: Thinkers, name: str, caplog: pytest.LogCaptureFixture
+    thinkers: Thinkers, name: str, why: Lapse, caplog: pytest.LogCaptureFixture
 ) -> None:
-    why = {"dies": "lost", "fails": "failed", "cheats": "unfit"}[name]
     action, instead = await thinkers.choose(Odd(name), question())
     assert action == question().answered(bot("house").choose)
-    assert instead == Instead("house", why)  # type: ignore[arg-type]
+    assert instead == Instead("house", why)
     assert name in caplog.text
 
 

@@ -1,6 +1,7 @@
 """Rooms to test with: people who come to a table, and what they send it."""
 
 from collections.abc import Mapping
+from typing import TypedDict, Unpack
 
 import pytest
 
@@ -19,17 +20,23 @@ SHORT = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 
 
+class Wish(TypedDict, total=False):
+    """How a room is to be, beside the usual."""
+
+    rules: str
+    patience: Patience
+    watching: Watching
+
+
 def room(
     people: int = 1,
     options: Mapping[str, str] | None = None,
-    *,
-    patience: Patience = "relaxed",
-    watching: Watching = "public",
-    rules: str = "back-alley",
+    **wish: Unpack[Wish],
 ) -> Table:
     """A room in which so many have come, and sat down in order."""
-    chosen = SHORT if options is None and rules == "back-alley" else options
-    opened = open_room("Ann", rules, chosen, patience=patience, watching=watching)
+    usual = "rules" not in wish or wish["rules"] == "back-alley"
+    chosen = SHORT if options is None and usual else options
+    opened = open_room("Ann", options=chosen, **wish)
     table = committed(Table.open("abcdef", opened))
     for name in NAMES[1:people]:
         table = came(table, name)
@@ -56,17 +63,21 @@ def refused(table: Table, person: int, command: Command) -> CommandRefused:
     return error
 
 
-def started(people: int = 4, **wish: str) -> Table:
+def started(
+    people: int = 4, options: Mapping[str, str] | None = None, **wish: Unpack[Wish]
+) -> Table:
     """A match that has begun, with computer players at the free seats."""
-    table = room(people, **wish)  # type: ignore[arg-type]
+    table = room(people, options, **wish)
     for seat, chair in enumerate(table.sitters):
         if chair.free:
             table = did(table, ANN, SeatBot(seat, "random"))
     return did(table, ANN, StartMatch())
 
 
-def bidding(people: int = 4, **wish: str) -> Table:
-    return dealt(started(people, **wish), HANDS, "H7")
+def bidding(
+    people: int = 4, options: Mapping[str, str] | None = None, **wish: Unpack[Wish]
+) -> Table:
+    return dealt(started(people, options, **wish), HANDS, "H7")
 
 
 def acts(table: Table, *texts: str) -> Table:

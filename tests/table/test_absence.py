@@ -1,5 +1,7 @@
 """People who are away, leave, and come back; patience, and who sits in."""
 
+from random import Random
+
 import pytest
 
 from backalley.table.attendance import Attendance
@@ -190,7 +192,7 @@ def test_a_host_who_is_gone_for_long_is_replaced_by_one_who_is_there() -> None:
     gone = attendance.with_connected({CAT}, 10.0)
     assert due(table, gone, 10.0) == Due("host", HOST_GONE, HostChanged(CAT))
     assert due(table, gone.with_connected(set(), 20.0), 10**6) is None
-    assert next_event(table, None, due(table, gone, 10**6)) == HostChanged(CAT)  # type: ignore[arg-type]
+    assert next_event(table, Random(1), due(table, gone, 10**6)) == HostChanged(CAT)
 
 
 def test_a_match_is_ended_by_all_together() -> None:
@@ -204,7 +206,7 @@ def test_a_match_is_ended_by_all_together() -> None:
 
 @pytest.mark.parametrize("leaver", [BOB, DAN])
 def test_a_rematch_begins_when_the_last_who_did_not_want_it_leaves(leaver: int) -> None:
-    table = bidding(options={"schedule": "2,", "tie": "draw"})  # type: ignore[arg-type]
+    table = bidding(options={"schedule": "2,", "tie": "draw"})
     table = acts(table, "1", "pass", "pass", "pass", "S2", "S3", "S5", "D2", "HK", "BB", "C4", "C9")
     assert table.match.over
     for person in sorted(ALL - {leaver}):
@@ -214,7 +216,7 @@ def test_a_rematch_begins_when_the_last_who_did_not_want_it_leaves(leaver: int) 
 
 
 def test_a_rematch_with_other_partners_begins_when_all_ask_for_that() -> None:
-    table = bidding(options={"schedule": "2,", "tie": "draw"})  # type: ignore[arg-type]
+    table = bidding(options={"schedule": "2,", "tie": "draw"})
     table = acts(table, "1", "pass", "pass", "pass", "S2", "S3", "S5", "D2", "HK", "BB", "C4", "C9")
     table = did(table, BOB, Rematch(1))
     table = did(table, ANN, Rematch(1, swapped=True))

@@ -235,7 +235,7 @@ def test_what_is_no_secret_and_no_contribution_is_refused() -> None:
 
 
 def test_a_contribution_goes_with_its_person_when_partners_change() -> None:
-    table = played(started(4, options=SHORT), 3)  # type: ignore[arg-type]
+    table = played(started(4, options=SHORT), 3)
     assert table.match.over
     assert table.sealed is None, "another match may never come"
     for person in (ANN, BOB, CAT, DAN):

@@ -8,6 +8,7 @@ from backalley.errors import MatchError
 from backalley.table.claiming import plans
 from backalley.table.commands import (
     ClaimTricks,
+    Command,
     DeclineSwap,
     EmptySeat,
     HandOver,
@@ -29,6 +30,7 @@ from backalley.table.due import due
 from backalley.table.events import TricksClaimed
 from backalley.table.refused import CommandRefused
 from backalley.table.room_events import BotChanged
+from backalley.table.table import Table
 from tests.table.rooms import (
     ANN,
     BOB,
@@ -45,8 +47,8 @@ from tests.table.rooms import (
 )
 
 
-def names(table: object) -> list[str]:
-    return [chair.name for chair in table.sitters]  # type: ignore[attr-defined]
+def names(table: Table) -> list[str]:
+    return [chair.name for chair in table.sitters]
 
 
 def test_whoever_comes_gets_the_first_free_seat_until_none_is_left() -> None:
@@ -167,8 +169,8 @@ def test_the_host_changes_places_of_anybody() -> None:
         Mute(CAT, muted=True),
     ],
 )
-def test_nobody_but_the_host_may(command: object) -> None:
-    assert refused(room(3), BOB, command).message == "Only the host may do that."  # type: ignore[arg-type]
+def test_nobody_but_the_host_may(command: Command) -> None:
+    assert refused(room(3), BOB, command).message == "Only the host may do that."
 
 
 def test_a_match_starts_when_all_seats_are_taken_and_the_host_bids_first() -> None:

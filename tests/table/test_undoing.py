@@ -146,7 +146,7 @@ def test_a_stale_wish_is_refused() -> None:
 
 def test_a_blind_bid_is_not_taken_back_once_hands_were_seen() -> None:
     table = dealt(
-        started(options={"schedule": "2,1", "blind": "2,"}),  # type: ignore[arg-type]
+        started(options={"schedule": "2,1", "blind": "2,"}),
         ["S2 C4", "S3 C9", "S5 HK", "BB D2"],
         "H7",
     )
@@ -170,8 +170,8 @@ def test_the_match_is_stopped_by_agreement() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_what_is_taken_back_leaves_the_table_as_it_was(options: dict[str, str]) -> None:
-    rng = Random(3)
-    table = started(**_wish(options))  # type: ignore[arg-type]
+    rng, chosen = Random(3), dict(options)
+    table = started(2, chosen, rules=chosen.pop("rules", "back-alley"))
     undone_at_all = 0
     for _ in range(60):
         if table.match.over:
@@ -208,8 +208,3 @@ def test_cards_were_seen_where_a_view_has_one_that_it_had_not(options: dict[str,
 
 def _seen(state: State, viewer: int | None) -> Counter[Card]:
     return Counter(card for pile in piles_seen(state, viewer) for card in pile)
-
-
-def _wish(options: dict[str, str]) -> dict[str, object]:
-    chosen = dict(options)
-    return {"rules": chosen.pop("rules", "back-alley"), "options": chosen, "people": 2}

@@ -1,7 +1,7 @@
 """A card and its text form."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Final, NoReturn, Self, final
+from typing import ClassVar, Final, NoReturn, Self, final
 
 from backalley.cards.suit import Suit
 from backalley.errors import NotationError, quote
@@ -78,7 +78,7 @@ class Card:
     def __delattr__(self, name: str) -> NoReturn:
         raise AttributeError(f"a card is frozen: cannot delete {name}")
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Card, (self.text,)
 
     def __lt__(self, other: "Card") -> bool:

@@ -6,7 +6,7 @@ A bid is an action, and so is a card played. Text forms never collide: ``pass``,
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from backalley.cards import Card, Suit
 from backalley.errors import NotationError, quote
@@ -37,7 +37,7 @@ class Action:
     def __repr__(self) -> str:
         return f"parse_action({self.text!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # A copy is the one object of its text, so that `is BOARD` holds in another process too.
         return parse_action, (self.text,)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from backalley.cards import RANK_WORDS, RANKS, Card, OddTrump, Pack, Suit, cards_in_words
 from backalley.engine.ruletext import RuleText
@@ -31,7 +31,7 @@ class Order:
     suit: Mapping[Card, Suit | OddTrump]
     strength: Mapping[Card, int]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # A copy is the order that the ranking keeps, so that copied states are equal.
         return self.ranking.order, (self.trump,)
 

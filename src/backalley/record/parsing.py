@@ -1,7 +1,7 @@
 """Reading a record's form: strict JSON, the fields there are, and nothing too large."""
 
 import json
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 import msgspec
 
@@ -62,8 +62,8 @@ def _parse_json(source: str | bytes) -> object:
     raise UnreadableRecord(got, "one JSON object a line", "record")
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields: dict[str, Any] = {}
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields: dict[str, object] = {}
     for name, value in pairs:
         if name in fields:
             raise UnreadableRecord(f"{quote(name)} twice", "each field once", "record")

@@ -24,7 +24,10 @@ class PatientHttp(H11Protocol):
     have an end at 64 KiB, which is h11's own doing.
     """
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(
+        self,
+        transport: asyncio.Transport,  # type: ignore[override]  # as uvicorn has it
+    ) -> None:
         """Begin to look after the connection now and then."""
         super().connection_made(transport)
         self._look_after(None)

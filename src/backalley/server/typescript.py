@@ -59,7 +59,7 @@ def structs() -> list[type[Message]]:
     ]
 
 
-def _named() -> dict[str, Any]:
+def _named() -> dict[str, object]:
     parts = (room_messages, views, messages, offers, review_messages, advice_messages)
     return {name: value for part in parts for name, value in vars(part).items()}
 

@@ -386,11 +386,11 @@ class Company:
         return seat
 
     def _with_chair(self, seat: Seat, **changes: object) -> "Company":
-        chair = replace(self._chair(seat), **changes)  # type: ignore[arg-type]
+        chair = replace(self._chair(seat), **changes)  # type: ignore[arg-type]  # its fields
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def _with_member(self, person: Person, **changes: object) -> "Company":
-        member = replace(self._member(person), **changes)  # type: ignore[arg-type]
+        member = replace(self._member(person), **changes)  # type: ignore[arg-type]  # its fields
         return replace(self, people=(*self.people[:person], member, *self.people[person + 1 :]))
 
 

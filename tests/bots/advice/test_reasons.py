@@ -21,7 +21,7 @@ HUNDRED = 100
 
 def option(action: str, behind: float, doubt: float = 0.1, **more: object) -> Option:
     told: dict[str, object] = {"points": 2.0 - behind, "error": 0.4, **more}
-    return Option(parse_action(action), behind=behind, doubt=doubt, **told)  # type: ignore[arg-type]
+    return Option(parse_action(action), behind=behind, doubt=doubt, **told)  # type: ignore[arg-type]  # its fields
 
 
 def card(action: str, behind: float, wins: int, side: int, doubt: float = 0.1) -> Option:

@@ -6,7 +6,7 @@ from random import Random
 
 from backalley import Action, View, parse_rule_set
 from backalley.bots.arena import Contest, Duplicate, Tally
-from backalley.bots.arena.sitting import PlayedDeal, Sitting, Undertaken
+from backalley.bots.arena.sitting import Ending, PlayedDeal, Sitting, Undertaken
 from backalley.bots.registry import bot
 
 
@@ -33,13 +33,13 @@ def tally_of(*duplicates: Duplicate) -> Tally:
 
 
 def deal(
-    points: tuple[int, ...], *undertaken: Undertaken, cards: int = 3, ending: str = "played"
+    points: tuple[int, ...], *undertaken: Undertaken, cards: int = 3, ending: Ending = "played"
 ) -> PlayedDeal:
     nothing = (0,) * len(points)
     return PlayedDeal(
         cards,
         0,
-        ending,  # type: ignore[arg-type]
+        ending,
         ("",) * len(points),
         nothing,
         points,

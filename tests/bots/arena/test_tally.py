@@ -15,7 +15,7 @@ def test_points_of_a_deal_are_the_mean_of_its_sittings() -> None:
     two = Duplicate(1, False, (sitting(0, deal((5, 5))), sitting(1, deal((9, 5)))))
     tally = tally_of(one, two)
     assert tally.deal_margins == [10.0, -2.0]
-    assert tally.points == Mean(4.0, pytest.approx(6.0), 2)  # type: ignore[arg-type]
+    assert tally.points == Mean(4.0, pytest.approx(6.0), 2)  # type: ignore[arg-type]  # for a float
     assert tally.sizes[3].margin == tally.points
     assert tally.won is None
 

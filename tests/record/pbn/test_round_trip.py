@@ -31,8 +31,9 @@ def in_pack_order(match: Match) -> Match:
         for event in events_of(state):
             if isinstance(event, Dealt):
                 hands = tuple(tuple(sorted(hand)) for hand in event.layout.hands)
-                event = Dealt(Layout(hands, None, ()))  # noqa: PLW2901
-            again = again.after(event)
+                again = again.after(Dealt(Layout(hands, None, ())))
+            else:
+                again = again.after(event)
             while isinstance(event, Claimed) and isinstance(again.state, Claiming):
                 again = again.after(Acted(again.state.turn, ACCEPT))
     return again.after(Stopped()) if match.stopped else again

@@ -19,6 +19,7 @@ class Player(Enum):
 
 
 Decision = Literal["bid", "card"]
+Ending = Literal["played", "playoff", "thrown in", "redealt"]
 Times = Mapping[tuple[Player, Decision, int], list[float]]
 """Seconds over each decision between several actions, by who decided what at what hand size."""
 
@@ -38,7 +39,7 @@ class PlayedDeal:
 
     cards: int
     dealer: Seat
-    ending: Literal["played", "playoff", "thrown in", "redealt"]
+    ending: Ending
     contracts: tuple[str, ...]
     """In words; empty where there is none."""
     tricks: tuple[int, ...]
@@ -122,7 +123,7 @@ def above_others(values: tuple[int, ...], side: Side) -> float:
     return values[side] - fmean(others)
 
 
-def ending(deal: Finished) -> Literal["played", "playoff", "thrown in", "redealt"]:
+def ending(deal: Finished) -> Ending:
     """Return how a deal ended."""
     if deal.thrown_in:
         return "thrown in"

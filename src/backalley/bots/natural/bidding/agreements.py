@@ -126,4 +126,4 @@ def markdown() -> str:
 
 
 if __name__ == "__main__":
-    print(markdown(), end="")  # noqa: T201
+    print(markdown(), end="")  # noqa: T201  # it is a command
