@@ -254,7 +254,8 @@ def test_ready_pace_and_rematch_are_told() -> None:
     assert told(table, RematchAsked(1, 1)) == ["Lou asks for another match."]
     table = table.after(RematchAsked(1, 1))
     assert told(table, RematchAsked(0, 1)) == ["You ask for another match.", "Match 2 begins."]
-    for _, _, after in steps(table_of({"rules": "rubber-bridge"}, people=(0, 1)), Random(1)):
+    rubber = table_of({"rules": "rubber-bridge"}, people=(0, 1))
+    for _, _, after in steps(rubber, Random(1), to_the_end=True):
         table = after
     assert told(table, RematchAsked(1, 1, swapped=True)) == [
         "Lou asks for another rubber with other partners."

@@ -8,7 +8,14 @@ let component: Record<string, unknown>;
 
 function shown(more: Partial<View>): string[] {
   document.body.innerHTML = '';
-  const view = { table: 'abc', match: 1, reviews: true, rubber: [], sheet: [], replay: null };
+  const view = {
+    table: 'abc',
+    match: 1,
+    reviews: true,
+    rubber: [],
+    sheet: [],
+    replay: null,
+  } as Partial<View> as View;
   component = mount(AfterPlay, {
     target: document.body,
     props: { view: { ...view, ...more } },
