@@ -30,6 +30,7 @@ class Standing:
     """Whether a deal of the match is finished."""
     match_number: int
     ready: frozenset[Seat]
+    """Who asked for another match, when this one is over; no other readiness matters here."""
     swapped: bool
     replayed: bool
     awaited: bool
@@ -50,7 +51,7 @@ class Standing:
             over=match.over,
             scored=bool(match.finished),
             match_number=table.match_number,
-            ready=table.ready,
+            ready=table.ready if match.over else frozenset(),
             swapped=table.swapped,
             replayed=table.replay is not None,
             awaited=bool(table.awaited),
