@@ -93,8 +93,7 @@ class Chair:
     wants: Seat | None = None
     """With whose seat the person would change."""
     declined: Seat | None = None
-    """Who has declined that, by their seat, until one of the two sits elsewhere or it is asked
-    again."""
+    """Who declined that, by their seat, until one of the two moves or it is asked again."""
     receipt: tuple[Deed, ...] = field(default=(), repr=False)
     """What the computer player did that sat in last, until the person acts again."""
     helped: tuple[Instead, ...] = field(default=(), repr=False)
