@@ -1,6 +1,4 @@
 import asyncio
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,12 +41,6 @@ class StuckSocket:
 def hear_for_ever(page: Page) -> None:
     while True:
         page.hear()
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(

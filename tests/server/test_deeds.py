@@ -1,8 +1,6 @@
 """How much a person may have a table write down beside playing."""
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -35,7 +33,7 @@ from backalley.table.commands import (
 )
 from backalley.table.opening import open_room
 from backalley.table.refused import CommandRefused
-from tests.server.test_hub import Ear, ear_at, never
+from tests.server.hubs import Ear, ear_at, never
 
 STORMS: list[list[Command]] = [
     [SetPace("slow"), SetPace("brisk")],
@@ -48,12 +46,6 @@ STORMS: list[list[Command]] = [
     [SwapSeats(0, 2)],
 ]
 IN_A_MATCH: list[list[Command]] = [[Pause(), Continue()], [SitOut(), TakeBack()]]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 class Talker:

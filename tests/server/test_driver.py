@@ -18,8 +18,8 @@ from backalley.table.events import ActionTaken, Instead, PaceSet
 from backalley.table.opening import open_against_computer
 from backalley.table.room_events import MatchPaused
 from backalley.table.table import fold
+from tests.server.hubs import Ear, ear_at, open_dealt
 from tests.server.serving import at_once
-from tests.server.test_hub import Ear, ear_at, open_dealt
 
 
 class Slow(Thinkers):

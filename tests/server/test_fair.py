@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -214,12 +212,6 @@ def test_a_server_that_was_killed_keeps_its_word(tmp_path: Path) -> None:
     (committed,) = secrets_of(log_of(tmp_path, table))
     assert len(dealt) == 1
     assert committed.secret not in json.dumps(msgspec.to_builtins(after))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 def test_secrets_are_drawn_by_the_systems_own_generator(

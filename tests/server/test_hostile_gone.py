@@ -1,8 +1,5 @@
 """A socket whose other end hangs up at once is no fault of this server."""
 
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -41,12 +38,6 @@ class Gone:
         self.sent.append(message["type"])
         if message["type"] != "websocket.accept":
             raise OSError  # as servers say that nobody is there
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 @pytest.mark.parametrize(

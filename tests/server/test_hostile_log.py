@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -22,9 +22,9 @@ from backalley.table.commands import Act, Say
 from backalley.table.due import due
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.room_events import Said
+from tests.server.hubs import Ear, ear_at, never, open_dealt, until
 from tests.server.serving import at_once, page_at
 from tests.server.test_hostile_rooms import NO_END
-from tests.server.test_hub import Ear, ear_at, never, open_dealt, until
 
 SECRET = '{"kind":"cards-dealt","secret":"HK"}'
 
@@ -32,12 +32,6 @@ SECRET = '{"kind":"cards-dealt","secret":"HK"}'
 def change(data: Path, statement: str, *values: object) -> None:
     with closing(sqlite3.connect(data / FILE_NAME, timeout=10)) as beside, beside:
         beside.execute(statement, values)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 @pytest.mark.parametrize(

@@ -1,138 +1,38 @@
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 from backalley.errors import BackAlleyError
-from backalley.server.driver import Pause
 from backalley.server.hub import Hub
-from backalley.server.live import Listener, LiveTable
 from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
-from backalley.server.refusal import RequestRefused
 from backalley.server.room_view import Moment
-from backalley.server.store.outcome import Appended, Outcome
 from backalley.server.store.sqlite import FILE_NAME, Store
-from backalley.table.commands import Act, Command, Ready, SeatBot, SetPace, StartMatch
-from backalley.table.due import DELAYS, due, next_event
-from backalley.table.event import Pace
-from backalley.table.events import ActionTaken, Event, Opened, PaceSet
-from backalley.table.opening import open_against_computer, open_room
+from backalley.table.commands import SeatBot, SetPace, StartMatch
+from backalley.table.due import DELAYS
+from backalley.table.events import ActionTaken
+from backalley.table.opening import open_room
 from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
-from backalley.table.table import Table, fold
+from backalley.table.table import fold
+from tests.server.hubs import (
+    DEVICES,
+    Ear,
+    MakeHub,
+    act,
+    do,
+    never,
+    open_dealt,
+    opened,
+    persons_turn,
+    until,
+)
 from tests.server.serving import at_once
-from tests.table.tables import opening, steps
-
-DEVICES = {0: b"device"}
-
-
-class Ear:
-    """Listens for a person. Mutable: it remembers what it was sent."""
-
-    def __init__(self, person: int = 0, device: bytes = b"device") -> None:
-        self.person = person
-        self.device = device
-        self.frames: list[str] = []
-        self.ended = False
-
-    def send(self, frame: str) -> None:
-        self.frames.append(frame)
-
-    def end(self, why: RequestRefused | None) -> None:
-        self.ended = True
-
-    @property
-    def versions(self) -> list[int]:
-        return [msgspec.json.decode(frame, type=Update).v for frame in self.frames]
-
-
-async def never(changed: asyncio.Event, _seconds: float) -> bool:
-    """A pause that only a change ends: computer players do not move."""
-    await changed.wait()
-    return False
-
-
-def opened(pace: Pace = "normal") -> Opened:
-    return open_against_computer("Ann", options={"schedule": "3,2,1"}, pace=pace)
-
-
-async def open_dealt(hub: Hub, opened: Opened) -> str:
-    """Open a table whose first cards lie there already, in version 3."""
-    table_id = await hub.open_table(opened, DEVICES)
-    table = fold(table_id, [event for _, event in await hub.store.read(table_id)])
-    await hub.store.append(table_id, 3, next_event(table, hub.rng))
-    return table_id
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
-
-
-@pytest.fixture
-def make_hub(store: Store) -> Iterator[Callable[[Pause], Hub]]:
-    hubs: list[Hub] = []
-
-    def make(wait: Pause) -> Hub:
-        hubs.append(Hub(store, Random(1), wait, lambda: 0.0))
-        return hubs[-1]
-
-    yield make
-    for hub in hubs:
-        hub.close()
-
-
-async def until(live: LiveTable, is_so: Callable[[], bool]) -> None:
-    while not is_so():
-        await live.changed.wait()
-
-
-def ear_at(live: LiveTable) -> Listener:
-    """Somebody who listens there."""
-    return next(iter(live.listeners))
-
-
-def persons_turn(live: LiveTable) -> bool:
-    return due(live.table) is None
-
-
-async def do(
-    hub: Hub, live: LiveTable, what: Command, command_id: str = "command-1", by: Ear | None = None
-) -> int:
-    """Let somebody who listens do that there, and return what is acknowledged."""
-    acknowledged: list[int] = []
-    await hub.submit(live, by or ear_at(live), command_id, what, acknowledged.append)
-    (answer,) = acknowledged
-    return answer
-
-
-async def act(hub: Hub, live: LiveTable, command_id: str = "command-1", v: int = 0) -> int:
-    """Pass at version `v`, the newest known unless given, and return what is acknowledged."""
-    return await do(hub, live, Act(v or live.table.version, "pass"), command_id)
-
-
-async def open_for_two(hub: Hub, guest: str, device: bytes) -> str:
-    """Open a room as Ann, whom somebody joins as person 1."""
-    room = await hub.open_table(open_room("Ann"), DEVICES)
-    assert await hub.come(room, guest, device) == 1
-    return room
-
-
-async def move(hub: Hub, room: str, person: int, device: bytes) -> None:
-    """Move a person to another device, by a link."""
-    await hub.store.offer_move(room, person, b"token", now=0.0, until=10.0)
-    assert await hub.move(room, b"token", device, now=1.0) == person
-
-
-MakeHub = Callable[[Pause], Hub]
 
 
 async def test_a_table_is_opened_with_its_first_deal_committed_to(
@@ -344,138 +244,3 @@ async def test_a_computer_player_sits_in_by_itself_when_patience_is_at_an_end(
     assert now[0] >= TIMES["brisk"].silent + TIMES["brisk"].warning
     warned = [msgspec.json.decode(frame, type=ToPage) for frame in ear.frames]
     assert any(isinstance(one, Update) and one.view.room.countdown for one in warned)
-
-
-async def test_a_device_that_a_person_left_sees_and_does_nothing_wherever_it_is(
-    make_hub: MakeHub, store: Store
-) -> None:
-    here, there = make_hub(never), make_hub(never)
-    room = await open_for_two(here, "Bob", b"bobs old")
-    ann, old, second = Ear(), Ear(1, b"bobs old"), Ear(1, b"bobs old")
-    await here.join(room, ann)
-    mine = await here.join(room, second)
-    theirs = await there.join(room, old)
-    before = len(old.frames)
-    await move(here, room, 1, b"bobs new")
-    assert second.ended
-    with pytest.raises(RequestRefused) as refused:
-        await do(here, mine, SetPace("slow"), by=second)
-    assert refused.value.code == "moved"
-    await do(here, mine, SetPace("slow"), "command-2", by=ann)
-    for command in (SetPace("brisk"), SetPace("slow"), StartMatch()):
-        with pytest.raises(RequestRefused) as refused:
-            await do(there, theirs, command, "command-3", by=old)
-        assert (refused.value.code, refused.value.command_id) == ("moved", "command-3")
-        assert old.ended
-        assert len(old.frames) == before
-    assert [event for _, event in await store.read(room)][-1] == PaceSet(0, "slow")
-    new = Ear(1, b"bobs new")
-    await there.join(room, new)
-    await do(there, theirs, SetPace("brisk"), "command-4", by=new)
-    assert not new.ended
-
-
-async def test_a_device_that_becomes_somebody_else_is_let_go_as_who_it_was(
-    make_hub: MakeHub,
-) -> None:
-    here, there = make_hub(never), make_hub(never)
-    room = await open_for_two(here, "Cat", b"cats")
-    cat, ann = Ear(1, b"cats"), Ear()
-    await there.join(room, cat)
-    live = await there.join(room, ann)
-    await move(here, room, 0, b"cats")
-    with pytest.raises(RequestRefused):
-        await do(there, live, SetPace("slow"), by=ann)
-    assert (cat.ended, ann.ended) == (True, True)
-
-
-async def test_what_others_do_first_shows_the_old_device_nothing(make_hub: MakeHub) -> None:
-    here, there = make_hub(never), make_hub(never)
-    room = await open_for_two(here, "Bob", b"bobs old")
-    ann, old = Ear(), Ear(1, b"bobs old")
-    live = await there.join(room, old)
-    await there.join(room, ann)
-    seen = len(old.frames)
-    await move(here, room, 1, b"bobs new")
-    await do(there, live, SetPace("slow"), by=ann)
-    assert (old.ended, len(old.frames)) == (True, seen)
-
-
-async def dealt_out(store: Store) -> tuple[str, Table]:
-    """Lay a table of four people at which a deal has just been finished."""
-    rng, table_id = Random(1), "afterdeal"
-    first = opening({"schedule": "2,1"}, people=range(4))
-    events: list[Event] = [first]
-    for _, event, after in steps(Table.open(table_id, first), rng):
-        events.append(event)
-        if after.match.finished and due(after) is None:
-            break
-    await store.create(table_id, events, {person: bytes([person]) for person in range(4)})
-    return table_id, fold(table_id, events)
-
-
-async def test_what_people_press_at_once_is_decided_one_after_another(
-    make_hub: MakeHub, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hub = make_hub(never)
-    table_id, table = await dealt_out(store)
-    ears = [Ear(person, bytes([person])) for person in range(4)]
-    live, *_ = [await hub.join(table_id, ear) for ear in ears]
-    outcomes: list[Outcome] = []
-    append = store.append
-
-    async def counted(*args: Any) -> Outcome:
-        outcomes.append(await append(*args))
-        return outcomes[-1]
-
-    monkeypatch.setattr(store, "append", counted)
-    acknowledged: list[int] = []
-    await asyncio.gather(
-        *(
-            hub.submit(
-                live, ear, f"ready-{ear.person}", Ready(table.serial + 1), acknowledged.append
-            )
-            for ear in ears
-        )
-    )
-    assert outcomes == [Appended()] * 4
-    assert acknowledged == list(range(table.version + 1, table.version + 5))
-    assert live.table.ready == table.everybody
-
-
-async def test_who_goes_away_while_they_wait_for_their_turn_holds_nobody_up(
-    make_hub: MakeHub, store: Store
-) -> None:
-    hub = make_hub(never)
-    table_id, table = await dealt_out(store)
-    ears = [Ear(person, bytes([person])) for person in range(3)]
-    live, *_ = [await hub.join(table_id, ear) for ear in ears]
-    ready = Ready(table.serial + 1)
-    first, gone, last = (
-        asyncio.create_task(hub.submit(live, ear, f"ready-{ear.person}", ready, lambda _: None))
-        for ear in ears
-    )
-    await asyncio.sleep(0)
-    gone.cancel()
-    await asyncio.gather(first, last)
-    assert live.table.ready == {0, 2}
-    await hub.submit(live, ears[1], "ready-1", ready, lambda _: None)
-    assert live.table.ready == {0, 1, 2}
-
-
-async def test_what_is_on_its_way_to_the_log_as_its_sender_goes_away_is_kept(
-    make_hub: MakeHub, store: Store
-) -> None:
-    hub = make_hub(never)
-    table_id, table = await dealt_out(store)
-    ears = [Ear(person, bytes([person])) for person in range(2)]
-    live, *_ = [await hub.join(table_id, ear) for ear in ears]
-    ready = Ready(table.serial + 1)
-    gone = asyncio.create_task(hub.submit(live, ears[0], "ready-0", ready, lambda _: None))
-    await asyncio.sleep(0)
-    gone.cancel()
-    acknowledged: list[int] = []
-    await hub.submit(live, ears[1], "ready-1", ready, acknowledged.append)
-    await hub.submit(live, ears[0], "ready-0", ready, acknowledged.append)
-    assert acknowledged == [table.version + 2, table.version + 1]
-    assert live.table.ready == {0, 1}

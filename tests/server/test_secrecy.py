@@ -19,8 +19,8 @@ from backalley.table.due import due
 from backalley.table.events import CardsDealt, Event
 from backalley.table.opening import open_against_computer
 from backalley.table.table import Table, fold
+from tests.server.hubs import never
 from tests.server.serving import browser, make_app, page_at
-from tests.server.test_hub import never
 from tests.table.tables import OPTIONS, any_event
 
 DEVICE = Device("A" * 43)

@@ -1,6 +1,5 @@
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,12 +14,6 @@ OPENED = open_against_computer("Ann")
 EVENT = PaceSet(0, "slow")
 OTHER = PaceSet(0, "brisk")
 DEVICE = b"device"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 @pytest.fixture

@@ -1,6 +1,4 @@
 import asyncio
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -10,14 +8,8 @@ from backalley.server import sweeping
 from backalley.server.hub import Hub
 from backalley.server.store.sqlite import Store
 from backalley.table.opening import open_against_computer
+from tests.server.hubs import Ear, never
 from tests.server.test_hostile_log import change
-from tests.server.test_hub import Ear, never
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store.open(tmp_path)) as store:
-        yield store
 
 
 async def test_nothing_is_forgotten_before_the_clock_had_time_to_be_put_right(

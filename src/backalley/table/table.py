@@ -198,13 +198,7 @@ class Table:
             kept = ()
         sealed = None if changed.match.over else changed.sealed
         return replace(
-            changed,
-            version=v,
-            moved=v,
-            proposal=None,
-            extensions=0,
-            taken=kept,
-            sealed=sealed,
+            changed, version=v, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed
         )
 
     def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
