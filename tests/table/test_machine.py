@@ -129,4 +129,4 @@ class TableMachine(RuleBasedStateMachine):
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = settings(max_examples=150, stateful_step_count=25)
+TestTable.settings = settings(max_examples=100, stateful_step_count=25)

@@ -279,4 +279,4 @@ class RoomMachine(RuleBasedStateMachine):
 
 
 TestRoom = RoomMachine.TestCase
-TestRoom.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
+TestRoom.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)
