@@ -7,12 +7,20 @@ from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
 from backalley.server.store.outcome import StoreError
 
 LARGEST_GROUP: Final = 256
 """So many jobs share a commit at most, so that the first of them does not wait for ever."""
+SECONDS_TO_BEGIN: Final = 10.0
+"""So long another process may write before this one gives up."""
+SECONDS_BETWEEN_TRIES: Final = 0.0003
+"""SQLite itself tries again ever less often, up to a tenth of a second apart: far more than the few
+milliseconds that others write."""
+PRIMARY: Final = 0xFF
+"""The part of an error's code that tells its kind; there are several ways to be busy."""
 
 T = TypeVar("T")
 
@@ -48,6 +56,7 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self._connection.execute("PRAGMA busy_timeout = 0")
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -70,7 +79,7 @@ class Writer:
             results: list[Any] = []
             failure: StoreError | None = None
             try:
-                self._connection.execute("BEGIN IMMEDIATE")
+                self._begin()
                 results = [job.work(self._connection) for job in group]
                 self._connection.execute("COMMIT")
             except Exception as error:  # noqa: BLE001 - this thread must outlive whatever failed
@@ -79,6 +88,19 @@ class Writer:
                 self._roll_back()
             for job, result in zip(group, results, strict=True):
                 job.settle(result, failure)
+
+    def _begin(self) -> None:
+        """Begin a transaction as soon as no other process writes."""
+        until = monotonic() + SECONDS_TO_BEGIN
+        while True:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY or monotonic() > until:
+                    raise
+                sleep(SECONDS_BETWEEN_TRIES)
+            else:
+                return
 
     def _next_group(self) -> list[_Job]:
         """Wait for a job and take those behind it; empty when the store is closed."""
