@@ -53,7 +53,10 @@ def running_server(processes: int = 1) -> Iterator[tuple[str, int]]:
     ):
         assert process.stdout
         try:
-            yield process.stdout.readline().strip(), process.pid
+            host = process.stdout.readline().strip()
+            for _ in range(processes):  # each has begun before anything is measured
+                urllib.request.urlopen(f"http://{host}/api/games").close()
+            yield host, process.pid
         finally:
             process.terminate()
 
