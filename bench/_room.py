@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from backalley.fair import DealContext, pledge
 
 SECONDS_AN_ACTION: Final = 1.0
+SECONDS_TO_OPEN: Final = 60.0
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max")
 AT_ONCE: Final = 8
 """So many tables are opened side by side."""
@@ -208,7 +209,12 @@ class RoomOfFour:
 
     async def _connect(self, cookie: str) -> ClientConnection:
         address = f"ws://{self._host}/api/tables/{self.code}/socket"
-        socket = connect(address, additional_headers={"Cookie": cookie}, compression=None)
+        socket = connect(
+            address,
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            open_timeout=SECONDS_TO_OPEN,
+        )
         return await self._stack.enter_async_context(socket)
 
     async def _post(self, path: str, body: Mapping[str, str]) -> tuple[dict[str, str], str]:
