@@ -15,6 +15,7 @@ from backalley.engine.actions import Action
 from backalley.engine.view import View
 from backalley.server.hub import Hub
 from backalley.server.messages import Refused, Resume, SetPace
+from backalley.server.store import writer
 from backalley.server.store.outcome import StoreError
 from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.server.store.writer import Writer
@@ -182,13 +183,13 @@ async def test_a_full_disk_is_told_and_loses_nothing_that_was_acknowledged(
 
 
 async def test_a_store_that_somebody_else_holds_is_waited_for_and_then_told(
-    store: Store, tmp_path: Path
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hub = Hub(store, Random(1), never)
     room = await hub.open_table(open_room("Ann"), {0: b"device"})
     ann = Ear()
     live = await hub.join(room, ann)
-    store._writer._connection.execute("PRAGMA busy_timeout = 50")
+    monkeypatch.setattr(writer, "SECONDS_TO_BEGIN", 0.05)
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as beside:
         beside.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="locked"):

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from backalley.table.events import Event
 
 OPENINGS = {
-    "pairs": (10, {"options": {"schedule": "5,4,3,2,1,1,2,3,4,5"}}),
+    "pairs": (6, {"options": {"schedule": "5,3,1,1,3"}}),
     "draws": (3, {"rules": "wild-56", "options": {"schedule": "3,2,3,2"}}),
     "blind, raised": (
         3,

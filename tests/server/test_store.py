@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from backalley.server.store import writer
 from backalley.server.store.outcome import Appended, Conflict, Duplicate, StoreError
 from backalley.server.store.sqlite import FILE_NAME, Store
 from backalley.table.events import PaceSet
@@ -155,14 +154,3 @@ async def test_who_finds_another_process_writing_writes_as_soon_as_it_has(
         assert not done
         beside.execute("COMMIT")
     assert await creating
-
-
-async def test_who_finds_another_process_writing_for_ever_gives_up(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "SECONDS_TO_BEGIN", 0.05)
-    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as beside:
-        beside.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreError, match="locked"):
-            await store.create("friends", [OPENED], {0: b"device"})
-    assert await store.create("friends", [OPENED], {0: b"device"})
