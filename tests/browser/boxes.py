@@ -79,6 +79,15 @@ def are_cards(*things: Thing) -> bool:
     return all(thing.name.startswith(("[data-card]", "[data-shown]")) for thing in things)
 
 
+RUNS_OVER: Final = """() => {
+  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=review] *')]
+    .filter((node) => !node.closest('.hidden'))
+    .filter((node) => node.getBoundingClientRect().right > dialog.right)
+    .map((node) => node.outerHTML.slice(0, 80));
+}"""
+"""What of a review runs over the edge of its dialog."""
+
 SPILLED: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const page = [];

@@ -11,7 +11,7 @@ from backalley.bots.advice.judging import judge
 from backalley.engine.actions import Play
 from backalley.table.events import Event
 from backalley.table.past import past_matches
-from tests.browser.boxes import box_of
+from tests.browser.boxes import RUNS_OVER, box_of
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import deal_is_over, log_until
 from tests.browser.table_page import TablePage
@@ -23,13 +23,6 @@ THINKING: Final = 60_000
 CLEARLY: Final = 5.0
 """Points that a card costs whatever deals are looked at."""
 THREE: Final = {"schedule": "3,3"}
-RUNS_OVER: Final = """() => {
-  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
-  return [...document.querySelectorAll('[data-testid=review] *')]
-    .filter((node) => !node.closest('.hidden'))
-    .filter((node) => node.getBoundingClientRect().right > dialog.right)
-    .map((node) => node.outerHTML.slice(0, 80));
-}"""
 
 
 def costly_log() -> list[Event]:

@@ -19,7 +19,7 @@ from backalley.record import check_record, read_pbn
 from backalley.table.events import CardsDealt
 from backalley.table.past import PastMatch, past_matches
 from backalley.table.table import fold
-from tests.browser.boxes import box_of
+from tests.browser.boxes import RUNS_OVER, box_of
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
 from tests.browser.table_page import TablePage
@@ -29,13 +29,6 @@ from tests.browser.test_accessibility import find
 SIZES: Final = (PHONE, (768, 1024), (1440, 900), (844, 390))
 BRIDGE: Final = {"rules": "rubber-bridge"}
 LEAST_TARGET: Final = 44
-RUNS_OVER: Final = """() => {
-  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
-  return [...document.querySelectorAll('[data-testid=review] *')]
-    .filter((node) => !node.closest('.hidden'))
-    .filter((node) => node.getBoundingClientRect().right > dialog.right)
-    .map((node) => node.outerHTML.slice(0, 80));
-}"""
 
 
 PIXELS: Final = """async ([png, [width, height]]) => {

@@ -192,40 +192,30 @@ class Hub:
         then nothing was changed.
         """
         async with live.turn:
-            await self._submit(live, listener, command_id, command, acknowledge)
-
-    async def _submit(
-        self,
-        live: LiveTable,
-        listener: Listener,
-        command_id: str,
-        command: Command,
-        acknowledge: Callable[[int], None],
-    ) -> None:
-        counted, person = False, listener.person
-        while True:
-            if listener not in live.listeners:
-                raise moved_away(command_id)
-            event = await self._decided(live, person, command_id, command)
-            if isinstance(event, int):
-                acknowledge(event)
-                return
-            if not counted and not self._deeds.take(live.table_id, person, command):
-                known = await self.store.answers(live.table_id, person, command_id)
-                if known is None:
-                    raise too_much(command_id)
-                acknowledge(known)
-                return
-            counted, v = True, live.table.version + 1
-            outcome = await self.store.append(live.table_id, v, event, (person, command_id))
-            if isinstance(outcome, Appended):
-                acknowledge(v)
-                live.advance(v, event)
-                return
-            if isinstance(outcome, Duplicate):
-                acknowledge(outcome.v)
-                return
-            await self._catch_up_to(live, v)
+            counted, person = False, listener.person
+            while True:
+                if listener not in live.listeners:
+                    raise moved_away(command_id)
+                event = await self._decided(live, person, command_id, command)
+                if isinstance(event, int):
+                    acknowledge(event)
+                    return
+                if not counted and not self._deeds.take(live.table_id, person, command):
+                    known = await self.store.answers(live.table_id, person, command_id)
+                    if known is None:
+                        raise too_much(command_id)
+                    acknowledge(known)
+                    return
+                counted, v = True, live.table.version + 1
+                outcome = await self.store.append(live.table_id, v, event, (person, command_id))
+                if isinstance(outcome, Appended):
+                    acknowledge(v)
+                    live.advance(v, event)
+                    return
+                if isinstance(outcome, Duplicate):
+                    acknowledge(outcome.v)
+                    return
+                await self._catch_up_to(live, v)
 
     async def _decided(
         self, live: LiveTable, person: Person, command_id: str, command: Command

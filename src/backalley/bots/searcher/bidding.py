@@ -76,7 +76,7 @@ class Auction:
         places = {card: bits[0] for card, bits in rules.places.items()}
         rows = rows_of(view.rules.constraints, places, calls, trump=view.trump is not None)
         freed = next((row.seats for row in rows if row.kind == Kind.TRUMP_LEAD), 0)
-        leader = view.rules.bidding.leader(self.answers.deal, calls)  # type: ignore[attr-defined]
+        leader = view.rules.bidding.leader(self.answers.deal, calls)  # type: ignore[attr-defined]  # not at bridge
         return End(outcomes, leader, freed, outcomes.stakes())
 
     def _agreed(self, calls: Calls) -> Outcomes:

@@ -32,7 +32,7 @@ def sample_worlds(known: Known, tells: Tells, means: Means, number: int) -> list
     found = means.compiled.sample(rules, known.hidden, holders, *arguments)
     if not found:  # what was shown cannot be: somebody was bound to a claim
         loose = [(room, everything, *rest) for room, _, *rest in holders]
-        found = means.compiled.sample(rules, known.hidden, loose, *arguments)  # type: ignore[arg-type]
+        found = means.compiled.sample(rules, known.hidden, loose, *arguments)  # type: ignore[arg-type]  # of a star, mypy knows no lengths
     for hands in found:
         hands[known.me] = known.hand
         del hands[view.rules.seats :]
