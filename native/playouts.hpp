@@ -1,6 +1,7 @@
 // Counting the ways a play can go, and playing it by chance.
 #pragma once
 
+#include "chance.hpp"
 #include "position.hpp"
 
 namespace backalley {
@@ -18,76 +19,94 @@ inline void count_ways(const Rules& rules, const Position& position, std::vector
     }
 }
 
-// Steele, Lea and Flood's SplitMix64: small, and the same on every machine.
-struct Generator {
-    std::uint64_t state;
-    std::uint64_t next() {
-        state += 0x9E3779B97F4A7C15u;
-        std::uint64_t mixed = state;
-        mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
-        mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBu;
-        return mixed ^ (mixed >> 31);
-    }
-    // A number below `bound`, from the upper half of the product: its bias is below bound / 2^32.
-    std::uint32_t below(std::uint32_t bound) {
-        return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
-    }
-};
-
-// The place of each bit of a byte: by byte, then by how many bits are below.
-inline constexpr auto bit_places = [] {
-    std::array<std::array<std::uint8_t, 8>, 256> places{};
-    for (unsigned byte = 0; byte < 256; ++byte) {
-        std::size_t found = 0;
-        for (unsigned bit = 0; bit < 8; ++bit) {
-            if (byte >> bit & 1) places[byte][found++] = static_cast<std::uint8_t>(bit);
-        }
-    }
-    return places;
-}();
-
-// One of the cards, all as likely. No loop: where one would end no processor foresees. The bits of all
-// bytes are counted at once, and added up byte by byte (S. E. Anderson, "Bit Twiddling Hacks").
-inline Cards drawn(Cards cards, Generator& generator) {
-    constexpr std::uint64_t ones = 0x0101010101010101u, tops = 0x8080808080808080u;
-    std::uint64_t sums = cards - (cards >> 1 & 0x5555555555555555u);
-    sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
-    sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * ones;
-    const auto skipped = generator.below(static_cast<std::uint32_t>(sums >> 56));
-    const int byte = 8 * count(((skipped * ones | tops) - sums) & tops);
-    const auto before = static_cast<std::uint32_t>(sums << 8 >> byte & 0xFF);
-    return card_of(byte + bit_places[cards >> byte & 0xFF][skipped - before]);
-}
-
-// Lay a card, each legal one as likely as another; return the winner of a complete trick, else -1.
-inline int play_by_chance(const Rules& rules, Position& position, Generator& generator,
-                          std::vector<std::uint8_t>* line = nullptr) {
-    const Cards card = drawn(different(rules, position.choices(rules)), generator);
-    if (line) line->push_back(static_cast<std::uint8_t>(number_of(card)));
-    return position.play(rules, card);
-}
-
-// The cards of one play to the end by chance.
+// The cards of one play to the end by chance, each legal one as likely as another: a number a trick.
 inline std::vector<std::uint8_t> line_by_chance(const Rules& rules, Position position, Generator generator) {
     std::vector<std::uint8_t> line;
-    while (position.hand(position.turn(rules))) play_by_chance(rules, position, generator, &line);
+    while (position.hand(position.turn(rules))) {
+        Chance chance{generator.next()};
+        Cards card;
+        do {
+            card = drawn<ByCounting>(different(rules, position.choices(rules)), chance);
+            line.push_back(static_cast<std::uint8_t>(number_of(card)));
+        } while (position.play(rules, card) < 0);
+    }
     return line;
 }
 
-// The tricks each seat wins in `number` plays to the end by chance.
-inline std::array<std::uint64_t, MOST_HANDS> play_out(const Rules& rules, const Position& start,
-                                                      std::uint64_t number, Generator generator) {
-    std::array<std::uint64_t, MOST_HANDS> won{};
-    int cards = 0;
-    for (int seat = 0; seat < rules.hands; ++seat) cards += count(start.hand(seat));
+// Play the trick, or what is left of it; return its winner.
+template <class Way>
+[[gnu::always_inline]] inline int trick_by_chance(const Rules& rules, Position& position, Chance chance) {
+    for (;;) {
+        const Cards card = drawn<Way>(different(rules, position.choices(rules)), chance);
+        const int winner = position.play(rules, card);
+        if (winner >= 0) return winner;
+    }
+}
+
+// The same of a trick that was led to, where nothing binds but the suit led: its cards decide the winner
+// without being looked at one by one.
+template <class Way>
+[[gnu::always_inline]] inline int followed_by_chance(const Rules& rules, Position& position, Chance chance) {
+    const Cards suit = rules.suit(position.led);
+    std::array<Cards, MOST_HANDS> laid{};
+    int seat = position.leader;
+    for (int place = 1; place < rules.hands; ++place) {
+        seat = seat + 1 == rules.hands ? 0 : seat + 1;
+        Cards& hand = position.hands[static_cast<std::size_t>(seat)];
+        const Cards follow = hand & suit;
+        const Cards card = drawn<Way>(follow ? follow : hand, chance);
+        hand ^= card;
+        position.trick |= card;
+        laid[static_cast<std::size_t>(place)] = card;
+    }
+    const Cards trumps = position.trick & rules.trumps();
+    const Cards best = highest(trumps ? trumps : position.trick & suit);
+    int winner = position.leader;
+    for (int place = 1; place < rules.hands; ++place) {
+        winner += laid[static_cast<std::size_t>(place)] == best ? place : 0;
+    }
+    position.best_seat = winner < rules.hands ? winner : winner - rules.hands;
+    return position.turned(rules);
+}
+
+using Won = std::array<std::uint64_t, MOST_HANDS>;
+
+template <class Way>
+[[gnu::always_inline]] inline Won play_out_by(const Rules& rules, const Position& start, std::uint64_t number,
+                                              Generator generator) {
+    Won won{};
+    const int tricks = count(start.hand(start.turn(rules)));
     for (; number; --number) {
         Position position = start;
-        for (int left = cards; left; --left) {
-            const int winner = play_by_chance(rules, position, generator);
-            if (winner >= 0) ++won[static_cast<std::size_t>(winner)];
+        for (int left = tricks; left; --left) {
+            Chance chance{generator.next()};
+            bool only_follow = false;
+            if (!position.played) {
+                const Cards card = drawn<Way>(different(rules, position.choices(rules)), chance);
+                position.play(rules, card);
+                only_follow = rules.only_follow && !rules.equal_trumps && !(card & rules.named);
+            }
+            const int winner = only_follow ? followed_by_chance<Way>(rules, position, chance)
+                                           : trick_by_chance<Way>(rules, position, chance);
+            ++won[static_cast<std::size_t>(winner)];
         }
     }
     return won;
+}
+
+#ifdef DEPOSITS
+[[DEPOSITS]] inline Won play_out_by_depositing(const Rules& rules, const Position& start, std::uint64_t number,
+                                               Generator generator) {
+    return play_out_by<ByDepositing>(rules, start, number, generator);
+}
+#endif
+
+// The tricks each seat wins in `number` plays to the end by chance.
+inline Won play_out(const Rules& rules, const Position& start, std::uint64_t number, Generator generator) {
+#ifdef DEPOSITS
+    if (ByDepositing::quick()) return play_out_by_depositing(rules, start, number, generator);
+#endif
+    return play_out_by<ByCounting>(rules, start, number, generator);
 }
 
 }  // namespace backalley

@@ -44,7 +44,11 @@ struct Position {
     int play(const Rules& rules, Cards card) {
         hands[static_cast<std::size_t>(turn(rules))] ^= card;
         lay(rules, card);
-        if (played < rules.hands) return -1;
+        return played < rules.hands ? -1 : turned(rules);
+    }
+
+    // Turn the complete trick; return the seat that won it, which leads.
+    int turned(const Rules& rules) {
         const bool led_trump = (led & rules.trumps()) != 0;
         running = best_seat == leader && led_trump && ((led & rules.keys) || running);
         broken = broken || (trick & rules.trumps());

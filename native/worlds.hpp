@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "playouts.hpp"
+#include "chance.hpp"
 
 namespace backalley {
 

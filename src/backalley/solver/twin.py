@@ -191,10 +191,12 @@ class Problem:
     def _played_out(self, generator: "Generator") -> Iterator[tuple[Bits, int | None]]:
         moment = self.moment
         while moment.hands[moment.turn]:
-            cards = moment.different(self.rules)
-            card = cards[generator.below(len(cards))]
-            moment, winner = moment.after(self.rules, card)
-            yield card, winner
+            chance, winner = generator.number(), None
+            while winner is None:
+                cards = moment.different(self.rules)
+                drawn, chance = divmod(chance * len(cards), 1 << 64)
+                moment, winner = moment.after(self.rules, cards[drawn])
+                yield cards[drawn], winner
 
 
 @dataclass
@@ -203,13 +205,13 @@ class Generator:
 
     state: int
 
-    def below(self, bound: int) -> int:
-        """Return a number from 0 to `bound` - 1."""
+    def number(self) -> int:
+        """Return a number below 2**64."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
         mixed = self.state
         mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
-        return ((mixed ^ mixed >> 31) >> 32) * bound >> 32
+        return mixed ^ mixed >> 31
 
 
 @dataclass
