@@ -1,6 +1,8 @@
 """What the solver refuses, calling it off, and batches."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from os import cpu_count
 from random import Random
 from threading import Thread
 
@@ -9,6 +11,7 @@ import pytest
 from backalley import Card, Pack, Suit, parse_cards, rule_set
 from backalley.cards import PACK_52
 from backalley.engine.constraint import FollowSuit
+from backalley.errors import BackAlleyError
 from backalley.solver import (
     Position,
     SolverCancelled,
@@ -17,12 +20,14 @@ from backalley.solver import (
     notice,
     par,
     play_rules,
+    playouts,
     position_of,
     solve,
     solve_all,
 )
-from backalley.solver.backend import Backend
+from backalley.solver.backend import Backend, Found, Problem
 from backalley.solver.compiled import NATIVE, NOTICE, TWIN
+from tests.engine.positions import opened
 from tests.solver.deals import BACKENDS, RULES, begun, left_with
 
 BRIDGE = rule_set("rubber-bridge")
@@ -37,8 +42,15 @@ backends = pytest.mark.parametrize("backend", BACKENDS, ids=lambda backend: back
     ("position", "expected"),
     [
         (Position(PLAIN, HANDS[:3], 0), "a hand for every seat"),
-        (Position(PLAIN, HANDS, 4), "a leader among the seats"),
-        (Position(PLAIN, HANDS, 0, parse_cards("C2 C3 C4 C5")), "an incomplete trick"),
+        (Position(PLAIN, (), 0), "got 0 in all, expected a hand for every seat, 4 in all"),
+        (Position(PLAIN, HANDS, 4), "leader: got 4, expected a seat from 0 to 3"),
+        (Position(PLAIN, HANDS, 2**70), "leader: got 1180591620717411303424, "),
+        (Position(PLAIN, HANDS, 0, ours=(0, 9)), "ours: got 9, expected a seat from 0 to 3"),
+        (Position(PLAIN, HANDS, 0, ours=(-1,)), "ours: got -1, expected a seat from 0 to 3"),
+        (
+            Position(PLAIN, HANDS, 0, parse_cards("C2 C3 C4 C5")),
+            "got 'C2 C3 C4 C5 led to SA S3 / .*, expected an incomplete trick",
+        ),
         (Position(PLAIN, (HANDS[0], *HANDS[:3]), 0), "every card once"),
         (Position(PLAIN, (*HANDS[:3], parse_cards("SK")), 0), "hands of one size"),
         (
@@ -52,6 +64,52 @@ backends = pytest.mark.parametrize("backend", BACKENDS, ids=lambda backend: back
 def test_what_is_no_position(backend: Backend, position: Position, expected: str) -> None:
     with pytest.raises(UnsolvableError, match=expected):
         solve_all([position], backend=backend)
+
+
+@backends
+def test_who_is_named_twice_counts_once(backend: Backend) -> None:
+    once, twice = (Position(PLAIN, HANDS, 0, ours=ours) for ours in ((0, 2), (0, 2, 0)))
+    assert solve_all([twice], backend=backend) == solve_all([once], backend=backend)
+
+
+def test_a_trump_that_is_none() -> None:
+    with pytest.raises(UnsolvableError, match="trump: got 'H', expected a Suit, an OddTrump or"):
+        play_rules(BRIDGE, "H")  # type: ignore[arg-type]  # as who does not check types may
+
+
+def test_no_card_is_to_be_played() -> None:
+    state = opened(rule_set("back-alley"), ["C2 CA", "C4 SA", "C6 C7", "C8 C9"], "H2")
+    with pytest.raises(UnsolvableError, match="position: got Bidding, expected a deal in play"):
+        position_of(state)
+
+
+@pytest.mark.parametrize("threads", [0, -1])
+def test_no_threads(threads: int) -> None:
+    with pytest.raises(BackAlleyError, match=f"threads: got {threads}, expected 1 or more"):
+        solve_all([Position(PLAIN, HANDS, 0)], threads=threads)
+
+
+def test_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred thousand, which the system does not give, ended the whole process once."""
+    started = []
+
+    def solved(
+        problems: Sequence[Problem], _best: bool, threads: int, _cancel: object
+    ) -> list[Found]:
+        started.append(threads)
+        return [([], 0) for _ in problems]
+
+    monkeypatch.setattr(TWIN, "solve", solved)
+    solve_all([Position(PLAIN, HANDS, 0)] * 3, threads=10**12, backend=TWIN)
+    assert started == [cpu_count()]
+
+
+@pytest.mark.parametrize(
+    ("number", "seed", "where"), [(-1, 1, "number"), (1, -1, "seed"), (1, 2**64, "seed")]
+)
+def test_playouts_out_of_range(number: int, seed: int, where: str) -> None:
+    with pytest.raises(BackAlleyError, match=f"{where}: got .*, expected 0 or more, below"):
+        playouts(Position(PLAIN, HANDS, 0), number, seed)
 
 
 def test_a_constraint_without_a_row() -> None:
@@ -79,6 +137,14 @@ def test_called_off(backend: Backend) -> None:
     deal = Position(PLAIN, tuple(pack[13 * seat : 13 * seat + 13] for seat in range(4)), 0)
     with pytest.raises(SolverCancelled):
         solve_all([deal], cancel=cancel, backend=backend)
+
+
+@backends
+def test_called_off_before_a_search_that_is_over_at_once(backend: Backend) -> None:
+    cancel = backend.Cancellation()
+    cancel.cancel()
+    with pytest.raises(SolverCancelled):
+        solve_all([Position(PLAIN, HANDS, 0)], cancel=cancel, backend=backend)
 
 
 @pytest.mark.skipif(NATIVE is None, reason="its twin is held up by Python's lock")

@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from backalley.cards import Card, Pack
+from backalley.cards import Card, OddTrump, Pack, Suit
 from backalley.engine.layout import Seat, Side
 from backalley.engine.ranking import Order, Trump
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call
+from backalley.errors import quote
 from backalley.solver.backend import Backend, Rules
 from backalley.solver.errors import UnsolvableError
 from backalley.solver.rows import Row, rows_of
+
+TRUMPS: Final = (*Suit, *OddTrump, None)
 
 
 @dataclass(frozen=True)
@@ -51,13 +55,16 @@ def play_rules(
 ) -> PlayRules:
     """Return the rules of a deal's play under this trump, after these calls.
 
-    Raises `UnsolvableError` where the search has no table for a part of them.
+    Raises `UnsolvableError` where the search has no table for a part of them, and for a trump that
+    is none.
 
     >>> from backalley import Suit, rule_set
     >>> hearts = play_rules(rule_set("back-alley"), Suit.HEARTS)
     >>> hearts.trump, [suit.bit_count() for suit in hearts.suits]
     (2, [13, 13, 15, 13])
     """
+    if trump not in TRUMPS:
+        raise UnsolvableError(quote(trump), "a Suit, an OddTrump or None", "trump")
     order = order or rules.ranking.order(trump)
     cards, suits, places, trump_at = _laid_out(rules.pack, order)
     trumps = [

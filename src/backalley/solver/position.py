@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from backalley.cards import Card, format_cards
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.playing import Playing
+from backalley.engine.state import State
 from backalley.errors import quote
 from backalley.solver.backend import Backend, Problem
 from backalley.solver.compiled import BACKEND
@@ -45,10 +46,11 @@ class Position:
 
     def problem(self, backend: Backend = BACKEND) -> Problem:
         """Return the position as the search takes it; `UnsolvableError` unless it is one."""
+        self._refuse_strangers()
         bits = _Bits(self.rules)
         trick = [bits.take([card]).bit_length() - 1 for card in self.trick]
         hands = [bits.take(hand) for hand in self.hands]
-        ours = sum(1 << seat for seat in self.counted)
+        ours = sum(1 << seat for seat in set(self.counted))
         try:
             return backend.Problem(
                 self.rules.checked(backend),
@@ -62,9 +64,21 @@ class Position:
         except ValueError as error:
             where, _, expected = str(error).partition(": ")
             held = " / ".join(map(format_cards, self.hands))
+            led = f"{format_cards(self.trick)} led to " if self.trick else ""
             raise UnsolvableError(
-                quote(held), expected.removesuffix(" was expected"), where
+                quote(led + held), expected.removesuffix(" was expected"), where
             ) from None
+
+    def _refuse_strangers(self) -> None:
+        """Raise `UnsolvableError` where a seat is named that is not at the table, or one lacks."""
+        seats = range(len(self.rules.side_of))
+        if len(self.hands) != len(seats):
+            expected = f"a hand for every seat, {len(seats)} in all"
+            raise UnsolvableError(f"{len(self.hands)} in all", expected, "hands")
+        for where, named in (("leader", (self.leader,)), ("ours", self.ours)):
+            for seat in named:
+                if seat not in seats:
+                    raise UnsolvableError(quote(seat), f"a seat from 0 to {seats[-1]}", where)
 
 
 class _Bits:
@@ -83,17 +97,18 @@ class _Bits:
                 continue
             used = self.used.get(card, 0)
             if used >= len(places):
-                raise UnsolvableError(card.text, "cards of the pack that are in play", "position")
+                raise UnsolvableError(str(card), "cards of the pack that are in play", "position")
             self.used[card] = used + 1
             bits |= places[used]
         return bits
 
 
-def position_of(state: Playing, ours: Sequence[Seat] = ()) -> Position:
+def position_of(state: State, ours: Sequence[Seat] = ()) -> Position:
     """Return the position of a deal in play; `ours` are the seats whose tricks are counted.
 
-    Without `ours` they are the side of the seat to play. Raises `UnsolvableError` for rules that
-    the search has no table for, and after a disputed claim, which binds its maker to a plan.
+    Without `ours` they are the side of the seat to play. Raises `UnsolvableError` where no card is
+    to be played, for rules that the search has no table for, and after a disputed claim, which
+    binds its maker to a plan.
 
     >>> import backalley as ba
     >>> rules, plan = ba.rule_set("back-alley"), ba.DealPlan(2, dealer=3, place=0)
@@ -104,6 +119,8 @@ def position_of(state: Playing, ours: Sequence[Seat] = ()) -> Position:
     >>> position_of(state).counted
     (0, 2)
     """
+    if not isinstance(state, Playing):
+        raise UnsolvableError(type(state).__name__, "a deal in play", "position")
     if state.claim is not None:
         raise UnsolvableError("a disputed claim", "play that no claim binds", "position")
     deal = state.deal

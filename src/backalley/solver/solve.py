@@ -1,9 +1,12 @@
 """Exact tricks with all hands open."""
 
 from collections.abc import Mapping, Sequence
+from os import cpu_count
+from typing import Final
 
 from backalley.cards import Card
 from backalley.engine.layout import Seat
+from backalley.errors import BackAlleyError, quote
 from backalley.solver.backend import Backend, Cancellation, Found
 from backalley.solver.compiled import BACKEND
 from backalley.solver.errors import SolverCancelled, UnsolvableError
@@ -11,6 +14,9 @@ from backalley.solver.position import Position
 
 Tricks = Mapping[Card, int]
 """By card that may be played now: how many of the tricks left, the one on the table included."""
+
+LIMIT: Final = 2**64
+"""What numbers given to the search stay below."""
 
 
 def cancellation() -> Cancellation:
@@ -45,8 +51,13 @@ def solve_all(
 ) -> list[Tricks]:
     """Return `solve` of each position, over so many threads, which Python's lock does not hold up.
 
-    One call is quicker than many: the tables that the search fills are set up once.
+    More threads than processors would not be quicker, so there are no more.
+
+    One call is quicker than many: the tables that the search fills are set up once. Raises what
+    `solve` raises, and `BackAlleyError` for fewer threads than one.
     """
+    if threads < 1:
+        raise BackAlleyError(quote(threads), "1 or more", "threads")
     found = _asked(positions, backend, threads, cancel, best_only=False)
     return [_by_card(position, answer) for position, answer in zip(positions, found, strict=True)]
 
@@ -73,7 +84,8 @@ def nodes(positions: Sequence[Position]) -> list[int]:
 def playouts(position: Position, number: int, seed: int) -> Mapping[Seat, int]:
     """Return the tricks each seat wins in so many playouts by chance, added up.
 
-    Every legal card is as likely as another; `seed`, below 2**64, decides all.
+    Every legal card is as likely as another; `seed` decides all. Raises `BackAlleyError` for a
+    `number` or a `seed` below 0 or from 2**64 on, and what `solve` raises.
 
     >>> import backalley as ba
     >>> from backalley.solver import Position, play_rules, playouts
@@ -82,6 +94,9 @@ def playouts(position: Position, number: int, seed: int) -> Mapping[Seat, int]:
     >>> sum(playouts(position, 1000, seed=1).values())
     2000
     """
+    for where, value in (("number", number), ("seed", seed)):
+        if not 0 <= value < LIMIT:
+            raise BackAlleyError(quote(value), "0 or more, below 2**64", where)
     return dict(enumerate(position.problem().playouts(number, seed)))
 
 
@@ -96,7 +111,10 @@ def _asked(
     problems = [position.problem(backend) for position in positions]
     if not all(position.hands[position.turn] for position in positions):
         raise UnsolvableError("hands that are played out", "a card to play", "position")
+    if cancel is not None and cancel.cancelled:  # a short search never looks
+        raise SolverCancelled
     try:
+        threads = min(threads, cpu_count() or 1)
         return backend.solve(problems, best_only, threads, cancel or backend.Cancellation())
     except backend.Cancelled:
         raise SolverCancelled from None
