@@ -1,6 +1,9 @@
 """What is sent to another process: as much as one seat may know, and no byte more."""
 
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Sequence
 from random import Random
 
@@ -56,6 +59,37 @@ def test_rules_of_the_registry_are_one_object_there_too() -> None:
     data = sent(_rules, question)
     assert answer_to(data) is question.view.rules
     assert len(data) < len(pickle.dumps(question.view.rules))
+
+
+ELSEWHERE = """
+import pickle, sys
+from backalley.bots.question import answer_to
+answers = [answer_to(data) for data in pickle.load(sys.stdin.buffer)]
+sys.stdout.buffer.write(pickle.dumps(answers))
+"""
+
+
+def test_every_level_chooses_alike_in_any_process_whatever_is_hidden() -> None:
+    """Processes order sets otherwise, and have decided other things before.
+
+    The expert is the club with more patience.
+    """
+    here, there = [], []
+    for place, preset in enumerate(PRESETS):
+        open_ones = [state for state in states(preset, 5) if len(legal_actions(state)) > 1]
+        state = open_ones[1 if place % 2 else -1]
+        for name in {*bots_for(preset)} - {"expert"}:
+            thought = bot(name).choose
+            here.append(asked(state).answered(thought))
+            there.append(sent(thought, asked(redeal(state, state.actor, Random(1)))))
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE],
+        input=pickle.dumps(there[::-1]),
+        env={**os.environ, "PYTHONHASHSEED": "5"},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    assert pickle.loads(done.stdout)[::-1] == here
 
 
 @pytest.mark.parametrize("preset", PRESETS)
