@@ -58,6 +58,7 @@ def test_deals_unless_matches_are_asked_for(tmp_path: Path, capsys: Capture) -> 
         ("house", "natural", {}, "bot: got 'natural', expected one who plays back-alley: "),
         ("house", "house", {"preset": "whist"}, "rules: got 'whist', expected one of "),
         ("house", "house", {"deals": 0}, "arena: got no deals and no matches, expected some"),
+        ("house", "house", {"workers": 2, "cluster": "x:1"}, "arena: got both, expected either "),
         ("house", "house", {"plot": "x.gif"}, "x.gif: got '.gif', expected a name that ends in"),
         ("house", "house", {"csv": "no/such/x.csv"}, "got no such file or directory, expected a "),
     ],

@@ -1,6 +1,7 @@
 """`backalley arena`: two computer players against each other on the same cards."""
 
 from contextlib import ExitStack
+from itertools import chain
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -71,10 +72,13 @@ def arena(
 
     rules = parse_rule_set(" ".join([preset, *(option or ())]))
     contest = Contest(rules, bot_for(rules.preset, a), bot_for(rules.preset, b), seed)
+    if workers is not None and cluster is not None:
+        raise BackAlleyError("both", "either workers of this machine or a cluster", "arena")
     if deals is None:
         deals = 0 if matches else DEALS
-    tables = [*contest.deals(deals), *contest.matches(matches)]
-    if not tables:
+    tables = chain(contest.deals(deals), contest.matches(matches))
+    total = deals * len(contest.sizes) + matches
+    if not total:
         raise BackAlleyError("no deals and no matches", "some of either", "arena")
     picture = ending(plot, FORMATS) if plot is not None else ""
     tally, console = Tally(), Console(stderr=True)
@@ -86,7 +90,7 @@ def arena(
         for duplicate in track(
             spread(tables, workers=workers or ALL, cluster=cluster),
             "Playing",
-            total=len(tables),
+            total=total,
             console=console,
             disable=not console.is_terminal,
         ):

@@ -2,6 +2,10 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -10,6 +14,10 @@ from backalley.bots.arena.table import Table
 from backalley.errors import BackAlleyError
 from tests.bots.arena.contests import contest
 from tests.bots.arena.test_contest import untimed
+from tests.server.thoughts import Odd
+
+sharing = import_module("backalley.bots.arena.spread")
+"""The module, which goes by the name of its function."""
 
 
 def tables() -> list[Table]:
@@ -25,19 +33,46 @@ def test_several_processes_find_the_same_in_the_same_order() -> None:
     assert [untimed(found) for found in spread(tables(), workers=2)] == alone
 
 
-@pytest.fixture
-def scheduler() -> Iterator[str]:
-    """The address of a cluster within this process."""
+@contextmanager
+def cluster(workers: int = 1) -> Iterator[Any]:
+    """A cluster within this process."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
-    ) as cluster:
-        yield cluster.scheduler_address
+        n_workers=workers, threads_per_worker=2, processes=False, dashboard_address=None
+    ) as local:
+        yield local
 
 
-def test_a_cluster_finds_the_same(scheduler: str) -> None:
+@pytest.mark.parametrize("ahead", [1, 1000])
+def test_a_cluster_finds_the_same(ahead: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "AHEAD", ahead)
     alone = [untimed(found) for found in spread(tables(), workers=1)]
-    assert [untimed(found) for found in spread(tables(), cluster=scheduler)] == alone
+    with cluster() as local:
+        found = spread(tables(), cluster=local.scheduler_address)
+        assert [untimed(each) for each in found] == alone
+
+
+def test_a_cluster_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "PATIENCE", 0.5)
+    with cluster(workers=0) as local, pytest.raises(BackAlleyError, match="got no worker, "):
+        next(spread(tables(), cluster=local.scheduler_address))
+
+
+def test_a_scheduler_that_is_lost_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was, for ever."""
+    monkeypatch.setattr(sharing, "PATIENCE", 0.5)
+    monkeypatch.setattr(sharing, "AHEAD", 1)
+    with cluster() as local:
+        found = spread(tables(), cluster=local.scheduler_address)
+        next(found)
+        local.close()
+        with pytest.raises(BackAlleyError, match="got the scheduler gone, expected a scheduler"):
+            list(found)
+
+
+def test_what_goes_wrong_at_a_table_is_no_fault_of_the_cluster() -> None:
+    with cluster() as local, pytest.raises(ZeroDivisionError):
+        list(spread([replace(tables()[0], a=Odd("fails"))], cluster=local.scheduler_address))
 
 
 @pytest.mark.parametrize("address", ["nonsense", "gopher://there:70"])
