@@ -114,9 +114,9 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal tests/browser; \
 	fi
 
-bench: $(VENV)/.bench $(VENV)/.package ## every benchmark
-	@for file in bench/[a-z]*.py; do \
-		echo "== $$file"; $(VENV)/bin/python -m "bench.$$(basename "$$file" .py)"; \
+bench: $(VENV)/.bench $(VENV)/.package ## every benchmark, or some (BENCH="solver contests")
+	@for name in $(or $(BENCH),$(basename $(notdir $(wildcard bench/[a-z]*.py)))); do \
+		echo "== bench/$$name.py"; $(VENV)/bin/python -m "bench.$$name"; \
 	done
 
 page: $(PAGE) ## build the page where its sources have changed

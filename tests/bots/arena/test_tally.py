@@ -53,6 +53,25 @@ def test_contracts_are_counted_for_who_sat_there() -> None:
         assert (kept.calls, kept.bids) == (4, 1)
 
 
+def test_all_sizes_together_are_the_sum_of_each() -> None:
+    made, lost = Undertaken(0, streak=False, made=True), Undertaken(1, streak=True, made=False)
+    small, large = deal((9, -9), made), deal((4, 0), lost, cards=7)
+    given_up = deal((0, 0), ending="thrown in")
+    tally = tally_of(
+        Duplicate(0, False, (sitting(0, small),)),
+        Duplicate(0, False, (sitting(0, large),)),
+        Duplicate(0, True, (sitting(1, given_up, small, large),)),
+    )
+    together = tally.all_sizes
+    assert sorted(together.margins) == [-18.0, -4.0, 4.0, 18.0]
+    assert (together.dealt, together.thrown_in) == (5, 1)
+    assert together.made[Player.A].numbers == together.made[Player.B].numbers == [True]
+    assert together.made[Player.A].boards == together.made[Player.B].boards == [False]
+    assert [together.made[player].calls for player in Player] == [10, 10]
+    assert [together.made[player].bids for player in Player] == [2, 3]
+    assert [tally.sizes[cards].dealt for cards in (3, 7)] == [3, 2]
+
+
 def test_what_was_thrown_in_is_nothing_alone_and_dealt_again_in_a_match() -> None:
     given_up, played = deal((0, 0), ending="thrown in"), deal((9, 1))
     playoff = deal((0, 0), cards=7, ending="playoff")

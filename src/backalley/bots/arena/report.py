@@ -8,22 +8,21 @@ from backalley.bots.arena.sitting import Decision, Player
 from backalley.bots.arena.tally import Deals, Made, Mean, Percentiles, Tally
 
 NOTHING = "–"
+KINDS = ("bids", "numbers made", "boards made")
 
 
 def report(contest: Contest, tally: Tally) -> list[str]:
     """Return tables of points and contracts, of matches, and of the time taken to think.
 
-    A number is a mean ± its standard error; times are in milliseconds, half of all decisions and
-    99 in 100 being below.
+    A number is a mean ± its standard error; times are milliseconds of the processor, half of all
+    decisions and 99 in 100 being below.
     """
     names = [contest.name(player) for player in Player]
     lines = [f"{names[0]} against {names[1]}: {contest.rules.text}, seed {contest.seed}", ""]
     columns = ["cards", "deals", "points a deal", "thrown in"]
-    columns += [f"{name}: {what}" for name in names for what in ("bids", "numbers", "boards")]
-    deals = [_deals(cards, kept) for cards, kept in sorted(tally.sizes.items())]
-    if tally.points:
-        rest = [NOTHING] * (len(columns) - 3)
-        deals.append(["all", str(tally.points.count), points(tally.points), *rest])
+    columns += [f"{name}: {what}" for name in names for what in KINDS]
+    deals = [_deals(str(cards), kept) for cards, kept in sorted(tally.sizes.items())]
+    deals.append(_deals("all", tally.all_sizes))
     lines += aligned(_telling([columns, *deals]))
     if tally.match_points and tally.won and tally.sittings:
         some = tally.won.count
@@ -38,7 +37,7 @@ def report(contest: Contest, tally: Tally) -> list[str]:
                 ["matches won, each by itself", share(tally.sittings)],
             ]
         )
-    lines += ["", "milliseconds a decision, p50 / p99"]
+    lines += ["", "milliseconds of processor time a decision, p50 / p99"]
     kinds: tuple[Decision, ...] = ("bid", "card")
     header = ["cards", *(f"{name}: {kind}" for name in names for kind in kinds)]
     times = [
@@ -91,9 +90,9 @@ def _telling(rows: Sequence[Sequence[str]]) -> list[list[str]]:
     return [list(row) for row in zip(*columns, strict=True)]
 
 
-def _deals(cards: int, kept: Deals) -> list[str]:
+def _deals(cards: str, kept: Deals) -> list[str]:
     size = len(kept.margins)
-    found = [str(cards), str(size), points(kept.margin), f"{kept.thrown_in / kept.dealt:.1%}"]
+    found = [cards, str(size), points(kept.margin), f"{kept.thrown_in / kept.dealt:.1%}"]
     for player in Player:
         found += _made(kept.made[player])
     return found

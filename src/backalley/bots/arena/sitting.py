@@ -21,7 +21,8 @@ class Player(Enum):
 Decision = Literal["bid", "card"]
 Ending = Literal["played", "playoff", "thrown in", "redealt"]
 Times = Mapping[tuple[Player, Decision, int], list[float]]
-"""Seconds over each decision between several actions, by who decided what at what hand size."""
+"""Seconds of processor time over each decision between several actions, by who decided what at
+what hand size."""
 
 
 @dataclass(frozen=True)

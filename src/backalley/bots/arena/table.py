@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 from backalley.bots.arena.sitting import (
     Decision,
@@ -83,7 +83,7 @@ class Table:
 
 @dataclass
 class _Timed:
-    """A computer player whose seconds over each decision are added to `times`."""
+    """A computer player whose processor time over each decision are added to `times`."""
 
     player: Player
     bot: Bot
@@ -98,11 +98,11 @@ class _Timed:
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Return what the player chooses."""
-        start = perf_counter()
+        start = thread_time()
         action = self.bot.choose(view, actions, rng)
         if len(actions) > 1:
             kind: Decision = "bid" if view.bidding else "card"
-            self.times[self.player, kind, view.hand_size].append(perf_counter() - start)
+            self.times[self.player, kind, view.hand_size].append(thread_time() - start)
         return action
 
 

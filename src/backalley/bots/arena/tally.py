@@ -32,7 +32,7 @@ def mean(values: Sequence[float]) -> Mean | None:
 
 
 class Percentiles(NamedTuple):
-    """Seconds that half of all decisions stay below, and that 99 in 100 do."""
+    """Seconds of processor time that half of all decisions stay below, and that 99 in 100 do."""
 
     p50: float
     p99: float
@@ -66,6 +66,17 @@ class Deals:
         """A's points a deal above the others'."""
         return mean(self.margins)
 
+    def add(self, other: "Deals") -> None:
+        """Count the deals of another hand size as well."""
+        self.margins += other.margins
+        self.dealt += other.dealt
+        self.thrown_in += other.thrown_in
+        for player, made in self.made.items():
+            made.numbers += other.made[player].numbers
+            made.boards += other.made[player].boards
+            made.calls += other.made[player].calls
+            made.bids += other.made[player].bids
+
 
 @dataclass
 class Tally:
@@ -96,6 +107,14 @@ class Tally:
         default_factory=lambda: defaultdict(list)
     )
     """Seconds a decision, by player, kind and hand size."""
+
+    @property
+    def all_sizes(self) -> Deals:
+        """The deals of all hand sizes together."""
+        together = Deals()
+        for kept in self.sizes.values():
+            together.add(kept)
+        return together
 
     @property
     def points(self) -> Mean | None:
