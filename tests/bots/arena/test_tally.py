@@ -53,6 +53,13 @@ def test_contracts_are_counted_for_who_sat_there() -> None:
         assert (kept.calls, kept.bids) == (4, 1)
 
 
+def test_two_deals_of_a_size_in_a_match_are_two_and_one_value() -> None:
+    deals = deal((20, 4)), deal((5, 5))
+    tally = tally_of(Duplicate(0, True, (sitting(0, *deals), sitting(1, *deals))))
+    assert tally.sizes[3].different == 2
+    assert tally.sizes[3].margins == [0.0]
+
+
 def test_all_sizes_together_are_the_sum_of_each() -> None:
     made, lost = Undertaken(0, streak=False, made=True), Undertaken(1, streak=True, made=False)
     small, large = deal((9, -9), made), deal((4, 0), lost, cards=7)
@@ -63,6 +70,7 @@ def test_all_sizes_together_are_the_sum_of_each() -> None:
         Duplicate(0, True, (sitting(1, given_up, small, large),)),
     )
     together = tally.all_sizes
+    assert together.different == 4
     assert sorted(together.margins) == [-18.0, -4.0, 4.0, 18.0]
     assert (together.dealt, together.thrown_in) == (5, 1)
     assert together.made[Player.A].numbers == together.made[Player.B].numbers == [True]

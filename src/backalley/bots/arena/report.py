@@ -91,8 +91,7 @@ def _telling(rows: Sequence[Sequence[str]]) -> list[list[str]]:
 
 
 def _deals(cards: str, kept: Deals) -> list[str]:
-    size = len(kept.margins)
-    found = [cards, str(size), points(kept.margin), f"{kept.thrown_in / kept.dealt:.1%}"]
+    found = [cards, str(kept.different), points(kept.margin), f"{kept.thrown_in / kept.dealt:.1%}"]
     for player in Player:
         found += _made(kept.made[player])
     return found

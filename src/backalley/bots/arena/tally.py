@@ -55,8 +55,11 @@ class Deals:
     """The deals of one hand size. Mutable: added to as they are played."""
 
     margins: list[float] = field(default_factory=list)
-    """A's points above the others' a deal, one value for each time the same cards were played."""
+    """A's points above the others' a deal, one value for each single deal and each match."""
+    different: int = 0
+    """How many deals were played, the same cards counted once."""
     dealt: int = 0
+    """How many were dealt at all tables."""
     thrown_in: int = 0
     """All passed, or a new deal was demanded."""
     made: dict[Player, Made] = field(default_factory=lambda: {player: Made() for player in Player})
@@ -69,6 +72,7 @@ class Deals:
     def add(self, other: "Deals") -> None:
         """Count the deals of another hand size as well."""
         self.margins += other.margins
+        self.different += other.different
         self.dealt += other.dealt
         self.thrown_in += other.thrown_in
         for player, made in self.made.items():
@@ -156,6 +160,7 @@ class Tally:
                 self.times[key] += taken
         for cards, found in margins.items():
             self.sizes[cards].margins.append(fmean(found))
+            self.sizes[cards].different += len(found) // len(duplicate.sittings)
         if not duplicate.match:
             self.deal_margins.append(duplicate.margin)
             return
