@@ -72,7 +72,9 @@ def test_what_cannot_be_played_is_refused(
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("arguments", ["--deals -1", "--workers 0", "--seed -2", "--matches x"])
+@pytest.mark.parametrize(
+    "arguments", ["--deals -1", "--workers 0", "--workers 99999999999", "--seed -2", "--matches x"]
+)
 def test_numbers_out_of_range_are_refused(arguments: str, capsys: Capture) -> None:
     with pytest.raises(SystemExit) as stopped:
         app(["arena", "house", "random", *arguments.split()])

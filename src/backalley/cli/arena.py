@@ -21,6 +21,7 @@ from backalley.games.registry import parse_rule_set
 
 DEALS: Final = 100
 MOST: Final = 1_000_000_000
+MOST_WORKERS: Final = 1000
 
 
 def arena(
@@ -33,7 +34,7 @@ def arena(
     deals: Annotated[int | None, Parameter(validator=Number(gte=0, lte=MOST))] = None,
     matches: Annotated[int, Parameter(validator=Number(gte=0, lte=MOST))] = 0,
     seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    workers: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    workers: Annotated[int | None, Parameter(validator=Number(gte=1, lte=MOST_WORKERS))] = None,
     cluster: str | None = None,
     csv: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     plot: str | None = None,
