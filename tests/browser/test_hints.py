@@ -98,12 +98,13 @@ def test_it_has_room_on_every_screen(
     for part in (table.reason, table.page.locator(".advised"), table.prompt):
         assert box_of(part).is_on(size)
     hint = box_of(table.reason)
-    # Thirteen bids and more leave a small phone no line of its own.
-    free = "[data-bid]" if options is SHORT else "[data-bid].advised"
-    assert not any(box.overlaps(hint) for box in boxes_of(table.page.locator(free)))
+    pressed = table.page.locator("[data-bid], [data-does]")
+    assert not any(box.overlaps(hint) for box in boxes_of(pressed))
     assert not table.page.evaluate(
         "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
     )
+    table.press(table.button("More"))
+    assert not find(table.page)
 
 
 def test_a_table_without_hints_offers_none(table: TablePage) -> None:

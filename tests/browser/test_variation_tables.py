@@ -118,6 +118,11 @@ def six(teams: str) -> Table:
     return played(acted(table, *["1"] * 6), 8)
 
 
+def six_with_boards(teams: str) -> Table:
+    table = at_table({"players": "6", "teams": teams, "schedule": "6,1"}, 6)
+    return played(acted(table, "1", "board", "board", "board", "2", "pass"), 8)
+
+
 def six_over(teams: str) -> Table:
     table = at_table({"players": "6", "teams": teams, "schedule": "1,", "tie": "draw"}, 1)
     return played(acted(table, "board", *["pass"] * 5), 6)
@@ -144,6 +149,8 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "six with a rainbow": six_with_a_rainbow,
     "six in pairs": partial(six, "pairs"),
     "six in threes": partial(six, "threes"),
+    "six in pairs with boards": partial(six_with_boards, "pairs"),
+    "six in threes with boards": partial(six_with_boards, "threes"),
     "six in pairs, over": partial(six_over, "pairs"),
     "six in threes, over": partial(six_over, "threes"),
 }

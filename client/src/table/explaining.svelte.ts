@@ -7,6 +7,8 @@ import type { TableSession } from './session.svelte';
 export type Reason = Pick<HandCard, 'why' | 'rule'> & {
   /** What a small phone has no room for. */
   rest?: string;
+  /** Whether a small phone has room for a line only. */
+  briefly?: boolean;
 };
 
 /**
@@ -43,10 +45,10 @@ export class Explaining {
     if (refusal) return { why: refusal.message, rule: refusal.rule ?? null };
     if (this.#asked) return this.#asked;
     const hint = this.hint(view);
-    // The box of bids leaves a small phone a line.
+    // The box of bids leaves a small phone the line of the prompt.
     const briefly = view.phase === 'bidding' && !isAuction(view);
     const [why, rest] = hint ? hintInTwo(hint, briefly) : [this.#hinting.trouble(view), ''];
-    return why ? { why, rest, rule: null } : null;
+    return why ? { why, rest, briefly: hint !== null && briefly, rule: null } : null;
   }
 
   /** Whether the hint is what is explained. */

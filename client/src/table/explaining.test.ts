@@ -25,6 +25,7 @@ test('a refusal comes before a card, and a card before a hint', async () => {
   expect(explaining.reason(view)).toEqual({
     why: 'Hint: the ten of hearts. It wins.',
     rest: '',
+    briefly: false,
     rule: null,
   });
   explaining.card(LED, false);
