@@ -176,7 +176,7 @@ $(VENV)/.peers: requirements/peers.txt | $(VENV)/.dev
 		echo "No endplay for this system: nothing is compared with it."
 	@touch $@
 
-$(VENV)/.bench: requirements/bench.txt | $(VENV)/.run
+$(VENV)/.bench: requirements/bench.txt | $(VENV)/.dev
 	$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
