@@ -91,38 +91,15 @@ std::vector<Won> from_starts(const Habits& habits, Cards pool, const std::vector
     return found;
 }
 
-// Whether a player may as well play one as the other: nothing that others may hold lies between.
-bool alike(const Rules& rules, const Deal& deal, Cards hand, Cards one, Cards other) {
-    if (rules.suit(one) != rules.suit(other)) return false;
-    const Cards low = std::min(one, other), high = std::max(one, other);
-    return !(deal.pool & ~hand & above(low) & (high - 1));
-}
-
-// For each world how many of the cards played so far the house would not have played, of these seats, one
-// after the other: eight bits each.
-std::vector<std::uint64_t> surprises(const Habits& habits, Cards pool, int leader, const std::vector<Stake>& stakes,
-                           const std::vector<int>& cards, std::uint32_t seats,
-                           const std::vector<std::vector<Cards>>& worlds) {
-    std::vector<std::uint64_t> found;
-    nb::gil_scoped_release released;
-    for (const auto& hands : worlds) {
-        Deal deal{{}, {}, pool, undertakings(stakes), 0};
-        for (std::size_t seat = 0; seat < hands.size() && seat < MOST_HANDS; ++seat) deal.position.hands[seat] = hands[seat];
-        deal.position.leader = leader;
-        for (Cards& may : deal.shown.may) may = ~Cards{0};
-        std::uint64_t times = 0;
-        for (int number : cards) {
-            const int seat = deal.position.turn(habits.rules);
-            if (seats >> seat & 1) {
-                const Cards chosen = Habit(habits.rules, habits.ranks, deal).choose(), card = card_of(number);
-                const bool other = chosen != card && !alike(habits.rules, deal, deal.position.hand(seat), chosen, card);
-                times += std::uint64_t{other} << (8 * seat);
-            }
-            deal.play(habits.rules, card_of(number));
-        }
-        found.push_back(times);
-    }
-    return found;
+// What the cards played so far, from hands as dealt, tell of others by seat; see `Manner`.
+Manner manner(const Habits& habits, Cards pool, int leader, const std::vector<Stake>& stakes,
+              const std::vector<int>& cards, const std::vector<Cards>& hands,
+              const std::vector<std::vector<double>>& misfits) {
+    Deal deal{{}, {}, pool, undertakings(stakes), 0};
+    for (std::size_t seat = 0; seat < hands.size() && seat < MOST_HANDS; ++seat) deal.position.hands[seat] = hands[seat];
+    deal.position.leader = leader;
+    for (Cards& may : deal.shown.may) may = ~Cards{0};
+    return Manner(habits.rules, habits.ranks, deal, cards, misfits);
 }
 
 // The cards that the house plays one after another, from a position to its end.
@@ -144,7 +121,7 @@ using HolderRow = std::tuple<int, Cards, std::vector<int>, std::vector<std::vect
 
 std::vector<std::vector<Cards>> sample(const Rules& rules, Cards cards, const std::vector<HolderRow>& rows,
                                        const std::vector<std::vector<int>>& weights, int number, int first, int between,
-                                       std::uint64_t seed) {
+                                       std::uint64_t seed, Manner* manner) {
     if (weights.size() != MEASURES) throw std::invalid_argument("worlds: two measures were expected");
     std::array<std::array<int, 64>, MEASURES> measured{};
     for (std::size_t at = 0; at < MEASURES; ++at) {
@@ -166,7 +143,7 @@ std::vector<std::vector<Cards>> sample(const Rules& rules, Cards cards, const st
     if (room != count(cards)) throw std::invalid_argument("worlds: a place for every card was expected");
     std::vector<std::vector<Cards>> found;
     nb::gil_scoped_release released;
-    Worlds worlds(rules, cards, std::move(holders), measured, seed);
+    Worlds worlds(rules, cards, std::move(holders), measured, manner, seed);
     if (!worlds.deal()) return found;
     const auto size = static_cast<std::size_t>(count(cards));
     worlds.swap(size * static_cast<std::size_t>(first));
@@ -180,6 +157,7 @@ std::vector<std::vector<Cards>> sample(const Rules& rules, Cards cards, const st
 }  // namespace
 
 void add_playing(nb::module_& module) {
+    nb::class_<Manner>(module, "Manner").def("misfit", &Manner::misfit);
     nb::class_<Habits>(module, "Habits")
         .def("__init__", [](Habits* self, const Rules& rules, const std::vector<int>& strengths,
                             const std::vector<int>& places, int window) {
@@ -187,7 +165,8 @@ void add_playing(nb::module_& module) {
         })
         .def("after_cards", &after_cards)
         .def("from_starts", &from_starts)
-        .def("surprises", &surprises)
+        .def("manner", &manner)
         .def("line", &habit_line);
-    module.def("sample", &sample);
+    module.def("sample", &sample, nb::arg("rules"), nb::arg("cards"), nb::arg("holders"), nb::arg("weights"),
+               nb::arg("number"), nb::arg("first"), nb::arg("between"), nb::arg("seed"), nb::arg("manner") = nb::none());
 }

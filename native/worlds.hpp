@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "chance.hpp"
+#include "manner.hpp"
 
 namespace backalley {
 
@@ -26,8 +27,8 @@ struct Holder {
 class Worlds {
   public:
     Worlds(const Rules& rules, Cards cards, std::vector<Holder> holders,
-           const std::array<std::array<int, 64>, MEASURES>& weights, std::uint64_t seed)
-        : rules_(rules), holders_(std::move(holders)), weights_(weights), generator_{seed} {
+           const std::array<std::array<int, 64>, MEASURES>& weights, Manner* manner, std::uint64_t seed)
+        : rules_(rules), holders_(std::move(holders)), weights_(weights), manner_(manner), generator_{seed} {
         for (; cards; cards &= cards - 1) cards_.push_back(lowest(cards));
         for (std::size_t at = cards_.size(); at > 1; --at) std::swap(cards_[at - 1], cards_[below(at)]);
         owner_.assign(cards_.size(), NOBODY);
@@ -45,7 +46,11 @@ class Worlds {
             }
         }
         misfit_.resize(holders_.size());
-        for (std::size_t at = 0; at < holders_.size(); ++at) misfit_[at] = misfit(at);
+        manner_misfit_.resize(holders_.size());
+        for (std::size_t at = 0; at < holders_.size(); ++at) {
+            misfit_[at] = misfit(at);
+            manner_misfit_[at] = of_manner(at);
+        }
         return true;
     }
 
@@ -140,29 +145,40 @@ class Worlds {
         const Cards both = cards_[one] | cards_[other];
         held_[first] ^= both;
         held_[second] ^= both;
+        const double most = misfit_[first] + misfit_[second] + manner_misfit_[first] + manner_misfit_[second] -
+                            std::log(1.0 - chance());
         const double now = misfit(first), then = misfit(second);
-        const double worse = now + then - misfit_[first] - misfit_[second];
-        if (worse > 0 && chance() >= std::exp(-worse)) {
+        double left = most - now - then;
+        const double manner_now = left >= 0 ? of_manner(first) : 0;
+        left -= manner_now;
+        const double manner_then = left >= 0 ? of_manner(second) : 0;
+        left -= manner_then;
+        if (left < 0) {
             held_[first] ^= both;
             held_[second] ^= both;
             return;
         }
         misfit_[first] = now;
         misfit_[second] = then;
+        manner_misfit_[first] = manner_now;
+        manner_misfit_[second] = manner_then;
         std::swap(owner_[one], owner_[other]);
     }
+
+    double of_manner(std::size_t holder) { return manner_ ? manner_->misfit(holder, held_[holder]) : 0; }
 
     double chance() { return static_cast<double>(generator_.next() >> 11) * 0x1p-53; }
 
     const Rules& rules_;
     std::vector<Holder> holders_;
     const std::array<std::array<int, 64>, MEASURES>& weights_;
+    Manner* manner_;
     Generator generator_;
     std::vector<Cards> cards_;
     std::vector<std::size_t> owner_;
     std::vector<Cards> held_;
     std::vector<int> room_;
-    std::vector<double> misfit_;
+    std::vector<double> misfit_, manner_misfit_;
 };
 
 }  // namespace backalley

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, cast
 
+from backalley.engine.layout import Seat
 from backalley.solver.backend import Bits, Problem, Rules
 from backalley.solver.compiled import NATIVE
 
@@ -34,18 +35,19 @@ class Habits(Protocol):
     def from_starts(self, pool: Bits, starts: Sequence[Start]) -> list[Won]:
         """Return what is won in each of these deals."""
 
-    def surprises(  # noqa: PLR0917
+    def manner(  # noqa: PLR0917
         self,
         pool: Bits,
         leader: int,
         stakes: Sequence[Stake],
         cards: Sequence[int],
-        seats: int,
-        worlds: Sequence[Sequence[Bits]],
-    ) -> list[int]:
-        """Return by world how many cards it would not have played, eight bits for each of `seats`.
+        hands: Sequence[Bits],
+        misfits: Sequence[Sequence[float]],
+    ) -> "Manner":
+        """Return what `cards`, played from `hands` as dealt, tell of the others' hands.
 
-        `worlds` are hands as dealt, `cards` what was played since.
+        By seat `misfits` say how ill it agrees with a hand that so many of its cards were not the
+        house's. Of `hands` only the lengths and the cards played matter.
         """
 
     def line(
@@ -59,16 +61,34 @@ class Habits(Protocol):
         """Return the cards played to the end."""
 
 
+class Manner(Protocol):
+    """What the cards played tell of the hands; it remembers the hands it was asked of."""
+
+    def misfit(self, seat: Seat, held: Bits) -> float:
+        """Return how ill what a seat has played agrees with these being its cards now."""
+
+
 class Compiled(Protocol):
     """What the compiled module has for searching."""
 
     Habits: Callable[[Rules, Sequence[int], Sequence[int], int], Habits]
     """Of rules, strengths and places in the pack by bit, how many first tricks count apart."""
     sample: Callable[
-        [Rules, Bits, Sequence[Holder], Sequence[Sequence[int]], int, int, int, int],
+        [
+            Rules,
+            Bits,
+            Sequence[Holder],
+            Sequence[Sequence[int]],
+            int,
+            int,
+            int,
+            int,
+            "Manner | None",
+        ],
         list[list[Bits]],
     ]
-    """Of rules, cards, holders, weights, how many worlds, swaps a card before and between, seed."""
+    """Of rules, cards, holders, weights, how many worlds, swaps a card before and between, seed,
+    and what the cards played tell."""
 
 
 COMPILED: Final = cast("Compiled | None", NATIVE)

@@ -8,7 +8,7 @@ from backalley.bots.searcher.answers import Answers
 from backalley.bots.searcher.budget import Budget
 from backalley.bots.searcher.compiled import Compiled, Habits, Won
 from backalley.bots.searcher.known import Known, numbers_of
-from backalley.bots.searcher.manner import drawn_by_manner
+from backalley.bots.searcher.manner import manner_of
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes
 from backalley.bots.searcher.samples import Samples
@@ -21,8 +21,6 @@ from backalley.solver.compiled import BACKEND
 
 SOLVED: Final = 0.25
 """How much the exact value of a world counts beside the one by habit."""
-MORE: Final = 8
-"""How many worlds are dealt for each that is looked at, once cards played tell of them."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +59,8 @@ def likely_worlds(known: Known, outcomes: Outcomes, means: Means) -> list[World]
     if not _has_manner(known):
         return sample_worlds(known, tells, means, number)
     habits = habits_of(known, outcomes.window, means.compiled)
-    worlds = sample_worlds(known, tells, means, MORE * number)
-    return drawn_by_manner(known, habits, outcomes.stakes(), worlds, means)
+    manner = manner_of(known, habits, outcomes.stakes())
+    return sample_worlds(known, tells, means, number, manner)
 
 
 def play_out(
