@@ -29,7 +29,7 @@ class Manner {
             const Cards card = card_of(number);
             const auto seat = static_cast<std::size_t>(deal.position.turn(rules));
             if (speaks(seat)) {
-                for (Moment& each : moments_[seat]) each.later |= card;
+                for (Choice& each : moments_[seat]) each.later |= card;
                 moments_[seat].push_back({deal, card, card});
             }
             deal.play(rules, card);
@@ -48,7 +48,7 @@ class Manner {
     }
 
   private:
-    struct Moment {
+    struct Choice {
         Deal deal;
         Cards card;
         Cards later;  // what the seat has played from then on
@@ -58,7 +58,7 @@ class Manner {
 
     std::size_t surprises(std::size_t seat, Cards held) {
         std::size_t found = 0;
-        for (Moment& each : moments_[seat]) {
+        for (Choice& each : moments_[seat]) {
             const Cards hand = held | each.later;
             each.deal.position.hands[seat] = hand;
             const Cards chosen = Habit(rules_, ranks_, each.deal).choose();
@@ -70,7 +70,7 @@ class Manner {
     Rules rules_;
     Ranks ranks_;
     std::vector<std::vector<double>> misfits_;
-    std::array<std::vector<Moment>, MOST_HANDS> moments_;
+    std::array<std::vector<Choice>, MOST_HANDS> moments_;
     std::array<std::unordered_map<Cards, double>, MOST_HANDS> known_;
 };
 

@@ -1,8 +1,8 @@
 // Hands that nobody has seen, dealt in ways that agree with what is known: worlds.
 //
 // Hard facts say which cards a hand may hold. How well a hand agrees with what it bid is a misfit, read
-// from tables by what its cards add up to. Cards are swapped between hands (Metropolis), so that a world
-// comes as often as exp(-misfit) says.
+// from tables by what its cards add up to; what it has played adds to that (`Manner`). Cards are swapped between
+// hands (Metropolis), so that a world comes as often as exp(-misfit) says.
 #pragma once
 
 #include <algorithm>

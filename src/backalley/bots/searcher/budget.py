@@ -37,9 +37,9 @@ class Budget:
 
 CLUB = Budget(worlds=24, bid_worlds=40, more_bid_worlds=60, solving=(24,) * 5)
 EXPERT = Budget(
-    worlds=400,
+    worlds=200,
     bid_worlds=150,
     more_bid_worlds=800,
     solving=(200, 200, 200, 200, 200, 200, 200, 150, 80, 40, 20),
-    more_worlds=800,
+    more_worlds=400,
 )
