@@ -29,8 +29,8 @@ class Manner {
             const Cards card = card_of(number);
             const auto seat = static_cast<std::size_t>(deal.position.turn(rules));
             if (speaks(seat)) {
-                for (Choice& each : moments_[seat]) each.later |= card;
-                moments_[seat].push_back({deal, card, card});
+                for (Choice& each : choices_[seat]) each.later |= card;
+                choices_[seat].push_back({deal, card, card});
             }
             deal.play(rules, card);
         }
@@ -38,7 +38,7 @@ class Manner {
 
     // How ill it agrees with what the seat has played that these are its cards now.
     double misfit(std::size_t seat, Cards held) {
-        if (seat >= moments_.size() || moments_[seat].empty()) return 0;
+        if (seat >= choices_.size() || choices_[seat].empty()) return 0;
         const auto [known, is_new] = known_[seat].try_emplace(held, 0.0);
         if (is_new) {
             const std::vector<double>& by_number = misfits_[seat];
@@ -58,7 +58,7 @@ class Manner {
 
     std::size_t surprises(std::size_t seat, Cards held) {
         std::size_t found = 0;
-        for (Choice& each : moments_[seat]) {
+        for (Choice& each : choices_[seat]) {
             const Cards hand = held | each.later;
             each.deal.position.hands[seat] = hand;
             const Cards chosen = Habit(rules_, ranks_, each.deal).choose();
@@ -70,7 +70,7 @@ class Manner {
     Rules rules_;
     Ranks ranks_;
     std::vector<std::vector<double>> misfits_;
-    std::array<std::vector<Choice>, MOST_HANDS> moments_;
+    std::array<std::vector<Choice>, MOST_HANDS> choices_;
     std::array<std::unordered_map<Cards, double>, MOST_HANDS> known_;
 };
 
