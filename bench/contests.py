@@ -7,7 +7,7 @@ made, deals thrown in and boards by hand size, matches won, processor time by ha
 end the matches won of all beside each other.
 
 A few matches show no more than that all is well: the standard error of 100 short ones is four in
-a hundred. With 2 of each it takes some five minutes on two cores, of which short matches are one.
+a hundred. With 2 of each it takes some three minutes on two quiet cores.
 
 Usage: ``python -m bench.contests [MATCHES [RULES…]]``: matches of each contest, 2 unless given, by
 rule sets in their text form, ``back-alley`` and ``back-alley-classic`` unless given
