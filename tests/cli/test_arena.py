@@ -42,6 +42,11 @@ def test_files_are_the_same_however_many_play_at_once(tmp_path: Path, capsys: Ca
     capsys.readouterr()
 
 
+def test_matches_may_be_played_for_points(capsys: Capture) -> None:
+    arena("house", "random", option=QUICK, matches=1, by_points=True, workers=1)
+    assert "1 match, from every side, played for points" in capsys.readouterr().out
+
+
 def test_deals_unless_matches_are_asked_for(tmp_path: Path, capsys: Capture) -> None:
     csv = tmp_path / "x.csv"
     arena("random", "random", option=QUICK, matches=1, workers=1, csv=str(csv))

@@ -33,6 +33,7 @@ def arena(
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     deals: Annotated[int | None, Parameter(validator=Number(gte=0, lte=MOST))] = None,
     matches: Annotated[int, Parameter(validator=Number(gte=0, lte=MOST))] = 0,
+    by_points: Annotated[bool, Parameter(negative="")] = False,
     seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     workers: Annotated[int | None, Parameter(validator=Number(gte=1, lte=MOST_WORKERS))] = None,
     cluster: str | None = None,
@@ -57,6 +58,9 @@ def arena(
         How many deals of each hand size; 100 unless matches are asked for.
     matches
         How many whole matches.
+    by_points
+        Play matches for the points of all sittings, telling nobody the totals of its own; else
+        each is played to be won.
     seed
         Where all chance comes from: cards and players alike.
     workers
@@ -72,7 +76,8 @@ def arena(
     from rich.progress import track
 
     rules = parse_rule_set(" ".join([preset, *(option or ())]))
-    contest = Contest(rules, bot_for(rules.preset, a), bot_for(rules.preset, b), seed)
+    players = bot_for(rules.preset, a), bot_for(rules.preset, b)
+    contest = Contest(rules, *players, seed, by_points)
     if workers is not None and cluster is not None:
         raise BackAlleyError("both", "either workers of this machine or a cluster", "arena")
     if deals is None:

@@ -1,10 +1,12 @@
 """Tables of a contest: the same cards from every side, and nothing but the seed decides."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
 
 import pytest
 
-from backalley import DealPlan, parse_rule_set
+from backalley import Action, DealPlan, View, parse_rule_set
 from backalley.bots.arena import Contest, Duplicate, Player
 from backalley.bots.registry import bot
 from tests.bots.arena.contests import First, contest
@@ -63,6 +65,29 @@ def test_a_match_has_the_same_cards_from_both_sides() -> None:
     assert [deal.points for deal in first.deals] == [deal.points for deal in second.deals]
     assert [sitting.side for sitting in duplicate.sittings] == [0, 1]
     assert duplicate.margin == 0
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Takes the first legal action and tells `told` the totals it sees."""
+
+    told: list[tuple[int, ...]]
+    name: str = "telling"
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
+        """Return the first of `actions`."""
+        self.told.append(view.plan.totals)
+        return actions[0]
+
+
+@pytest.mark.parametrize("by_points", [True, False])
+def test_who_plays_for_points_is_not_told_who_is_ahead(by_points: bool) -> None:
+    telling = Telling([])
+    rules = parse_rule_set("back-alley schedule=1,3")
+    match = Contest(rules, telling, bot("house"), seed=2, by_points=by_points)
+    for table in match.matches(1):
+        table.play()
+    assert {len(totals) for totals in telling.told} == ({0} if by_points else {2})
 
 
 def test_rubbers() -> None:

@@ -2,6 +2,7 @@
 
 import csv
 import sys
+from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree as ET
 
@@ -34,6 +35,11 @@ def test_what_was_played_once_has_no_error() -> None:
     lines = report(tried, tally_of(next(tried.matches(1)).play()))
     assert "1 match, from every side" in lines
     assert not any(word in line for line in lines for word in ("nan", "inf", "±"))
+
+
+def test_a_report_says_what_matches_were_played_for() -> None:
+    lines = report(replace(TRIED, by_points=True), TALLY)
+    assert "2 matches, each from every side, played for points" in lines
 
 
 def test_a_report_leaves_out_what_nobody_did() -> None:

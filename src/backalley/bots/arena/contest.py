@@ -31,6 +31,8 @@ class Contest:
     a: Bot
     b: Bot
     seed: int = 0
+    by_points: bool = False
+    """Whether matches are played for points: see `Table`."""
 
     def deals(self, number: int, plans: Sequence[DealPlan] = ()) -> Iterator[Table]:
         """Yield the tables of so many deals of each hand size; seats deal in turn.
@@ -73,4 +75,4 @@ class Contest:
         return plan
 
     def _table(self, number: int, plan: DealPlan | None) -> Table:
-        return Table(self.rules, self.a, self.b, self.seed, number, plan)
+        return Table(self.rules, self.a, self.b, self.seed, number, plan, self.by_points)

@@ -26,10 +26,10 @@ def report(contest: Contest, tally: Tally) -> list[str]:
     lines += aligned(_telling([columns, *deals]))
     if tally.match_points and tally.won and tally.sittings:
         some = tally.won.count
-        lines += [
-            "",
-            "1 match, from every side" if some == 1 else f"{some} matches, each from every side",
-        ]
+        played = (
+            "1 match, from every side" if some == 1 else f"{some} matches, each from every side"
+        )
+        lines += ["", f"{played}, played for points" if contest.by_points else played]
         lines += aligned(
             [
                 ["points a match", points(tally.match_points)],

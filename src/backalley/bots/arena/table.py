@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from time import thread_time
 
@@ -38,6 +38,11 @@ class Table:
     seed: int
     number: int
     plan: DealPlan | None = None
+    by_points: bool = False
+    """Whether the points of all sittings decide a match, as in duplicate bridge by total points.
+
+    Nobody is told the totals of the own sitting then: to be ahead in it wins nothing.
+    """
 
     def play(self) -> Duplicate:
         """Play it from every side."""
@@ -77,7 +82,10 @@ class Table:
         return Random(" ".join(map(str, (self.seed, kind, self.number, *what))))
 
     def _seated(self, side: Side) -> "list[_Timed]":
-        own = _Timed(Player.A, self.a), _Timed(Player.B, self.b)
+        own = (
+            _Timed(Player.A, self.a, self.by_points),
+            _Timed(Player.B, self.b, self.by_points),
+        )
         return [own[other != side] for other in self.rules.side_of]
 
 
@@ -87,6 +95,7 @@ class _Timed:
 
     player: Player
     bot: Bot
+    by_points: bool
     times: defaultdict[tuple[Player, Decision, int], list[float]] = field(
         default_factory=lambda: defaultdict(list)
     )
@@ -98,6 +107,8 @@ class _Timed:
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Return what the player chooses."""
+        if self.by_points:
+            view = replace(view, plan=replace(view.plan, totals=()))
         start = thread_time()
         action = self.bot.choose(view, actions, rng)
         if len(actions) > 1:
