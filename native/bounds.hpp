@@ -37,8 +37,10 @@ struct Tally {
     }
 };
 
-// Trumps that no trump of the other side beats win a trick each, unless two of them fall together:
-// so as many tricks as one hand of the side holds of them.
+// A trump takes its trick unless the other side spends a higher one on it, and each of theirs beats one
+// of ours at most. So whoever leads what, a hand wins as many tricks as it has trumps left over when,
+// from the top down, each that can be beaten is matched with one that beats it. Two hands may have to
+// play theirs together: one counts.
 template <int H, int S>
 Source sure_trumps(const Hands<H, S>& hands, Cards all, std::uint32_t side) {
     const Cards left = all & hands.trumps;
@@ -47,17 +49,29 @@ Source sure_trumps(const Hands<H, S>& hands, Cards all, std::uint32_t side) {
     for (int seat = 0; seat < H; ++seat) {
         if (side >> seat & 1) held |= hands.hand[seat] & left;
     }
+    const Cards against = left & ~held;
     Source sure;
-    if (held == left) {  // no rank matters
-        for (int seat = 0; seat < H; ++seat) {
-            if (side >> seat & 1) sure.tricks = std::max(sure.tricks, count(hands.hand[seat] & left));
+    for (int seat = 0; seat < H; ++seat) {
+        const Cards own = hands.hand[seat] & held;
+        if (count(own) <= sure.tricks) continue;
+        if (!against) {  // no rank matters
+            sure.tricks = count(own);
+            continue;
         }
-        return sure;
-    }
-    const Cards top = winners(held, left);
-    for (int seat = 0; seat < H && top; ++seat) {
-        const Cards own = top & hands.hand[seat];
-        if (count(own) > sure.tricks) sure = {count(own), own};
+        Cards top = 0;
+        int beating = 0;
+        for (Cards cards = own | against; cards;) {
+            const Cards card = highest(cards);
+            cards ^= card;
+            if (card & against) {
+                ++beating;
+            } else if (beating) {
+                --beating;
+            } else {
+                top |= card;
+            }
+        }
+        if (count(top) > sure.tricks) sure = {count(top), top};
     }
     return sure;
 }
@@ -75,7 +89,8 @@ class Bounds {
 
     // Whether the side on lead may cash so many at once: the leader's winners, then a partner's if a
     // card leads there. Only where suit is followed and nothing but the bloopers binds.
-    bool quick(int needed, Cards& ranks) const {
+    bool quick(int needed, Cards& ranks, int first = -1) const {
+        if (first >= 0 && !may_begin(first)) return false;
         Source own[S];
         const int trump = hands_.trump;
         if (trump >= 0 && hands_.may_lead_trumps(leader_)) own[trump] = cashed(leader_, trump, false);
@@ -170,6 +185,18 @@ class Bounds {
     }
 
   private:
+    // Whether the leader's top of a suit wins a trick, and no partner has to ruff it.
+    bool may_begin(int suit) const {
+        if (suit == hands_.trump) return true;
+        const Cards left = all_ & hands_.suit[suit];
+        for (int other = 0; other < H; ++other) {
+            const Cards held = hands_.hand[other];
+            if (other == leader_ || (held & left)) continue;
+            if (side_ >> other & 1 ? !(held & ~hands_.trumps) : (held & hands_.trumps) != 0) return false;
+        }
+        return true;
+    }
+
     // Whether so many rounds of trumps leave the other side none.
     bool draws(const Source& trump) const {
         if (!trump.tricks) return false;

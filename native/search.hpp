@@ -213,6 +213,9 @@ class Search {
         tick();
         const int seat = trick.leader + trick.played < H ? trick.leader + trick.played
                                                          : trick.leader + trick.played - H;
+        if (trick.played == 1 && hands_.usual && !(trick.led & hands_.special) && takes_over(trick, seat, target, ranks)) {
+            return hands_.is_ours(seat);
+        }
         const Cards cards = legal(hands_.rules, moment(trick, seat), hands_.hand[seat]);
         Moves moves;
         find_moves(hands_, seat, cards, trick.best, moves);
@@ -220,6 +223,26 @@ class Search {
             ordering_.follow(hands_, seat, trick.led_suit, trick.best, trick.best_seat, H - 1 - trick.played, moves);
         }
         return any(trick, seat, moves, target, ranks) >= 0 ? hands_.is_ours(seat) : !hands_.is_ours(seat);
+    }
+
+    // Whether the side of the second hand may take the trick with the top of the suit led and then cash
+    // as many as settle the question: as if who holds it had led it.
+    bool takes_over(const Trick& trick, int seat, int target, Cards& ranks) {
+        const int left = count(hands_.hand[seat]);
+        const bool us = hands_.is_ours(seat);
+        hands_.hand[trick.leader] ^= trick.led;
+        const Cards all = hands_.all(), top = highest(all & trick.led_suit);
+        int winner = 0;
+        while (!(hands_.hand[winner] & top)) ++winner;
+        bool taken = hands_.is_ours(winner) == us;
+        if (taken) {
+            const Bounds<H, S> bounds(hands_, all, winner);
+            Cards counted = top;
+            taken = bounds.quick(us ? target : left - target + 1, counted, hands_.suit_of[number_of(top)]);
+            if (taken) ranks |= counted;
+        }
+        hands_.hand[trick.leader] ^= trick.led;
+        return taken;
     }
 
     // The place of the first move that serves the seat's side, or -1.
@@ -286,6 +309,7 @@ class Search {
         const auto digest = Digest<H, S>::of(held);
         auto* const first = table_.block(slot->first);
         for (auto* block = first; block; block = table_.block(block->next)) {
+            if (block->next != table_.nowhere) __builtin_prefetch(table_.block(block->next));
             for (std::uint32_t at = block->filled; at-- > 0;) {
                 if (!block->may_fit(at, digest)) continue;
                 Pattern<H, S>& pattern = block->patterns[at];
