@@ -76,6 +76,25 @@ Source sure_trumps(const Hands<H, S>& hands, Cards all, std::uint32_t side) {
     return sure;
 }
 
+// Our share of the high cards, as tricks: where to begin to ask.
+template <int H, int S>
+int likely_tricks(const Hands<H, S>& hands, int left) {
+    const Cards all = hands.all();
+    int strength = 0, total = 0;
+    for (int suit = 0; suit < S; ++suit) {
+        Cards cards = all & hands.suit[suit];
+        for (int weight = suit == hands.trump ? 6 : 4; weight > 0 && cards; --weight) {
+            const Cards top = highest(cards);
+            cards ^= top;
+            total += weight;
+            for (int seat = 0; seat < H; ++seat) {
+                if (hands.is_ours(seat) && (hands.hand[seat] & top)) strength += weight;
+            }
+        }
+    }
+    return total ? (left * strength + total / 2) / total : (left + 1) / 2;
+}
+
 // What a side not on lead, or both, may count on.
 template <int H, int S>
 class Bounds {
@@ -88,7 +107,8 @@ class Bounds {
     }
 
     // Whether the side on lead may cash so many at once: the leader's winners, then a partner's if a
-    // card leads there. Only where suit is followed and nothing but the bloopers binds.
+    // card leads there. Only where suit is followed and nothing but the bloopers binds. With `first`
+    // the leader, who has the top of that suit, has to begin with it.
     bool quick(int needed, Cards& ranks, int first = -1) const {
         if (first >= 0 && !may_begin(first)) return false;
         Source own[S];

@@ -76,7 +76,8 @@ class Ordering {
     void lead(const Hands<H, S>& hands, int seat, Cards all, Cards known, Cards hint, Moves& moves) const {
         const bool us = hands.is_ours(seat);
         const bool have_trumps = (all & hands.trumps) != 0;
-        const int* w = have_trumps ? weights::lead_trump : weights::lead_plain;
+        const int* w = weights::lead[have_trumps];
+        const auto& honours = weights::honours[have_trumps];
         const int left_cards = count(hands.hand[seat]);
         const Cards killer = killer_[0][left_cards & 15][seat];
         int last_suit = -1, base = 0;
@@ -91,46 +92,37 @@ class Ordering {
                 top = highest(left);
                 base = 0;
                 const Cards second = highest(left & ~top);
+                int holds_top = -1, holds_second = -1;
                 for (int ahead = 1; ahead < H; ++ahead) {
                     const int other = seat + ahead < H ? seat + ahead : seat + ahead - H;
                     const Cards held = hands.hand[other] & left;
                     const bool ruffs = have_trumps && suit != hands.trump && !held &&
                                        (hands.hand[other] & hands.trumps);
-                    if (hands.is_ours(other) == us) {
-                        base += w[0] * count(held);
-                        if (held & top) base += w[1];
-                        if ((held & second) && !(own & top)) base += w[2];
-                        if (ruffs) base += w[3];
-                    } else if (ahead == 1) {
-                        base += w[4] * count(held);
-                        if (held & top) base += w[5];
-                        if (held & second) base += w[6];
-                        if (ruffs) base += w[7];
-                    } else {
-                        base += w[8] * count(held);
-                        if (held & top) base += w[9];
-                        if (held & second) base += w[10];
-                        if (ruffs) base += w[11];
-                    }
+                    const int who = hands.is_ours(other) == us ? 0 : ahead == 1 ? 1 : 2;
+                    base += w[who] * count(held);
+                    if (ruffs) base += w[3 + who];
+                    if (held & top) holds_top = who;
+                    if (held & second) holds_second = who;
                 }
-                base += w[12] * count(own);
-                if (own == lowest(own)) base += w[13];
-                if (suit == hands.trump) base += w[14];
+                base += honours[holds_top + 1][holds_second + 1];
+                base += w[6] * count(own);
+                if (own == lowest(own)) base += w[7];
+                if (suit == hands.trump) base += w[8];
             }
-            int score = base + w[15] * history_[0][seat][number_of(move.card)] / 2000;
+            int score = base + w[9] * history_[0][seat][number_of(move.card)] / 2000;
             const int over = count(left & above(move.card));
             if (over == 0) {
-                score += suit == hands.trump ? w[16] : w[17];
+                score += suit == hands.trump ? w[10] : w[11];
             } else if (own & top) {
-                score += w[18] + w[19] * over;
+                score += w[12] + w[13] * over;
             } else {
-                score += w[20] * over;
+                score += w[14] * over;
             }
-            if (!(own & ~move.run & ~above(move.card))) score += w[21];  // the lowest
-            score += w[22] * (count(move.run) - 1);
-            if (move.run & killer) score += w[23];
+            if (!(own & ~move.run & ~above(move.card))) score += w[15];  // the lowest
+            score += w[16] * (count(move.run) - 1);
+            if (move.run & killer) score += w[17];
             if (move.run & known) score += 5000;
-            if (move.run & hint) score += weights::hint;
+            if (move.run & hint) score += weights::hint[have_trumps];
             move.score = score;
         }
     }
@@ -160,10 +152,10 @@ class Ordering {
         const bool partner_wins =
             !their_ruff && (partner_ruff || (!ruffed && highest(partners) > std::max(strongest, winning ? 0 : best)));
         const bool safe = winning && !their_ruff && (ruffed || best > strongest);
-        const int place = later == 0 ? 2 : later == H - 2 ? 0 : 1;
-        const int* w = weights::follow[place];
-        const Cards killer = killer_[place + 1][count(hands.hand[seat]) & 15][seat];
         const Cards all = hands.all() | best;
+        const int place = later == 0 ? 2 : later == H - 2 ? 0 : 1;
+        const int* w = weights::follow[(all & hands.trumps) != 0][place];
+        const Cards killer = killer_[place + 1][count(hands.hand[seat]) & 15][seat];
         for (int at = 0; at < moves.size; ++at) {
             Move& move = moves.list[at];
             const int suit = hands.suit_of[number_of(move.card)];

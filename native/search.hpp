@@ -100,7 +100,7 @@ class Search {
             return reached;
         };
         // First the best value: with `value`, whether any move does better for the side to play.
-        int guess = guessed(left);
+        int guess = likely_tricks(hands_, left);
         int best_low = 0, best_high = left;
         while (best_low < best_high) {
             const int target = std::clamp(guess, best_low + 1, best_high);
@@ -137,23 +137,6 @@ class Search {
             }
         }
         return low;
-    }
-
-    int guessed(int left) const {
-        const Cards all = hands_.all();
-        int strength = 0, total = 0;
-        for (int suit = 0; suit < S; ++suit) {
-            Cards cards = all & hands_.suit[suit];
-            for (int weight = suit == hands_.trump ? 6 : 4; weight > 0 && cards; --weight) {
-                const Cards top = highest(cards);
-                cards ^= top;
-                total += weight;
-                for (int seat = 0; seat < H; ++seat) {
-                    if (hands_.is_ours(seat) && (hands_.hand[seat] & top)) strength += weight;
-                }
-            }
-        }
-        return total ? (left * strength + total / 2) / total : (left + 1) / 2;
     }
 
     void tick() {
@@ -213,9 +196,7 @@ class Search {
         tick();
         const int seat = trick.leader + trick.played < H ? trick.leader + trick.played
                                                          : trick.leader + trick.played - H;
-        if (trick.played == 1 && hands_.usual && !(trick.led & hands_.special) && takes_over(trick, seat, target, ranks)) {
-            return hands_.is_ours(seat);
-        }
+        if (trick.played == 1 && hands_.usual && takes_over(trick, seat, target, ranks)) return hands_.is_ours(seat);
         const Cards cards = legal(hands_.rules, moment(trick, seat), hands_.hand[seat]);
         Moves moves;
         find_moves(hands_, seat, cards, trick.best, moves);
@@ -225,9 +206,10 @@ class Search {
         return any(trick, seat, moves, target, ranks) >= 0 ? hands_.is_ours(seat) : !hands_.is_ours(seat);
     }
 
-    // Whether the side of the second hand may take the trick with the top of the suit led and then cash
-    // as many as settle the question: as if who holds it had led it.
+    // Whether the second hand's side, against the leader's, may take the trick with the top of the suit
+    // led and then cash as many as settle the question: as if who holds it had led it.
     bool takes_over(const Trick& trick, int seat, int target, Cards& ranks) {
+        if (hands_.is_ours(trick.leader) == hands_.is_ours(seat) || (trick.led & hands_.special)) return false;
         const int left = count(hands_.hand[seat]);
         const bool us = hands_.is_ours(seat);
         hands_.hand[trick.leader] ^= trick.led;
@@ -299,8 +281,6 @@ class Search {
         const Bounds<H, S> bounds(hands_, all, leader);
         if (hands_.usual && bounds.quick(on_lead, ranks)) return us;
         auto* slot = &table_.slot(place, hands_.lengths, key);
-        if (bounds.later(false, other, ranks)) return !us;
-        if (bounds.later(true, on_lead, ranks)) return us;
         Owners held[S];
         for (int suit = 0; suit < S; ++suit) held[suit] = hands_.owners_of(suit, all);
         const std::uint32_t age = table_.age();
@@ -324,6 +304,8 @@ class Search {
                 undecided = &pattern;
             }
         }
+        if (bounds.later(false, other, ranks)) return !us;
+        if (!hands_.usual && bounds.later(true, on_lead, ranks)) return us;
         Cards hint = 0;
         if (!known && first) {
             // What was best with the same lengths and other cards often is here.
