@@ -43,14 +43,15 @@ def test_in_the_last_deal_who_is_ahead_counts_most() -> None:
         assert (more - ahead < 0.3 * (ahead - none)) == (place == 1)
 
 
-def test_early_in_a_match_points_count_alike() -> None:
-    for more, alike in ((2, False), (3, True)):
-        rules = rule_set("back-alley", {"schedule": [2] * (more + 1)})
-        outcomes = outcomes_of(view(after(opened(rules, HANDS, "D2"), BIDS), 0))
-        plan = replace(outcomes.view.plan, totals=(40, 0))
-        outcomes.view = replace(outcomes.view, plan=plan)
-        assert (outcomes.worth(2) == outcomes.margin(2)) == alike
-        assert (worth_of_a_redeal(outcomes.view, 0) == 0) == alike
+def test_the_longer_the_match_the_more_alike_points_count() -> None:
+    found = []
+    for more in (0, 2, 13):
+        seen = view(opened(rule_set("back-alley", {"schedule": [2] * (more + 1)}), HANDS, "D2"), 0)
+        seen = replace(seen, plan=replace(seen.plan, totals=(10, 0)))
+        less, even, much = (worth_in_match(seen, 0, (won, 0), won) for won in (-10, 0, 10))
+        found.append((even - less) / (much - even))
+    assert found[0] > found[1] > found[2] > 1
+    assert found[2] < 1.2
 
 
 def test_a_redeal_is_worth_what_the_lead_is() -> None:

@@ -26,8 +26,6 @@ SPREADS: Final = (14.0, 13.0, 12.0, 11.0, 10.5, 11.5, 12.5, 14.0, 15.5, 18.5, 21
 
 Measured in deals of `back-alley` that four houses played, and smoothed.
 """
-LATE: Final = 3
-"""So many deals before the end, its own among them, a match counts by the chance of winning it."""
 A_POINT: Final = 0.5
 """What stands for it once no deal is left: a point decides."""
 SMALL: Final = 0.3
@@ -85,7 +83,7 @@ class Outcomes:
     def worth(self, won: Won) -> float:
         """Return what the end of the deal is worth, in points above the mean of the other sides.
 
-        Late in a match they count by the chance of winning it that they leave.
+        In a match they count by the chance of winning it that they leave.
         """
         known = self._worth.get(won)
         if known is None:
@@ -156,7 +154,7 @@ class Outcomes:
         margin, plan = self.margin(won), self.view.plan
         if plan.playoff:
             return LEADING * ((margin > 0) - (margin < 0)) + margin
-        if not is_late(self.view):
+        if not plan.totals:
             return margin
         return worth_in_match(self.view, self._side, self.scores(won), margin)
 
@@ -180,17 +178,9 @@ class Outcomes:
 
 def worth_of_a_redeal(view: View, side: Side) -> float:
     """Return what it is worth to deal the same number of cards again."""
-    if not is_late(view):
+    if not view.plan.totals:
         return 0.0
     return worth_in_match(view, side, [0] * len(view.rules.sides), 0.0, more=1)
-
-
-def is_late(view: View) -> bool:
-    """Whether so few deals are to come that it matters who is ahead."""
-    match, plan = view.rules.match, view.plan
-    if not plan.totals:
-        return False
-    return not isinstance(match, ScheduledMatch) or len(match.sizes) - plan.place <= LATE
 
 
 def worth_in_match(
