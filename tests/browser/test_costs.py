@@ -25,20 +25,20 @@ CLEARLY: Final = 5.0
 THREE: Final = {"schedule": "3,3"}
 
 
-def costly_log() -> list[Event]:
-    """The log of a deal, played by chance, of which a card cost most, and much."""
+def costly_log(*, bid: bool) -> list[Event]:
+    """The log of a deal, played by chance, of which a card cost most, or a bid, and much."""
     for seed in count():
         log = log_until(deal_is_over, THREE, seed=seed)
         judged = judge(past_matches("table", log)[1][-1].deals[-1].deal, seed=1)
         most = max(judged, key=lambda one: one.cost or 0)
-        if isinstance(most.action, Play) and (most.cost or 0) > CLEARLY:
+        if isinstance(most.action, Play) is not bid and (most.cost or 0) > CLEARLY:
             return log
     raise AssertionError
 
 
-def look_back(table: TablePage) -> Page:
+def look_back(table: TablePage, *, bid: bool = False) -> Page:
     """Look at such a deal until all of its costs are known."""
-    table.come_to(costly_log())
+    table.come_to(costly_log(bid=bid))
     table.press(table.button("Look back"))
     costs = table.page.get_by_test_id("costs")
     expect(costs).to_have_attribute("data-done", "true", timeout=THINKING)
@@ -61,6 +61,21 @@ def test_turning_points_are_a_press_away_and_may_be_tried_otherwise(devices: Dev
     assert not find(page)
     table.press(table.button("Try it otherwise"))
     expect(page.get_by_role("dialog")).to_have_count(2)
+
+
+def test_a_bid_that_cost_much_is_told_where_one_looks(devices: Devices) -> None:
+    """The list of bids lies further down: a press seemed to do nothing, and marked all bids."""
+    table = devices.new(still=True)
+    page = look_back(table, bid=True)
+    turning = page.locator("[data-turning]").filter(has_not_text="Trick").first
+    said, _, points = turning.inner_text().rpartition(" ")
+    table.press(turning)
+    told = page.get_by_test_id("review").get_by_role("status")
+    expect(told).to_contain_text(said)
+    expect(told.get_by_test_id("cost")).to_contain_text(points)
+    expect(page.locator("[data-turning][aria-current]")).to_have_count(1)
+    table.press(told.get_by_role("button", name="Try it otherwise"))
+    expect(page.get_by_role("dialog").last).to_contain_text("from the bidding on")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -85,6 +85,20 @@ def test_what_happened_without_connection_is_told_afterwards(
     told_in_order(table.witness().lines, news, prompts_received(table) | SAID_BY_THE_PAGE)
 
 
+def test_a_dialog_silences_nothing(table: TablePage, rng: Random) -> None:
+    """What is beneath a dialog is inert, its live regions too."""
+    regions = [table.page.get_by_test_id(one) for one in ("news", "said")]
+    table.open_dialog("Rules")
+    for region in regions:
+        expect(region.and_(table.page.locator("dialog[open] > *"))).to_have_count(1)
+    table.play_on(rng, lambda view: view.phase == "playing")
+    wait_until_told(table, news_received(table)[-1])
+    told_in_order(table.witness().lines, news_received(table), prompts_received(table))
+    table.close_dialog()
+    for region in regions:
+        expect(region.and_(table.page.locator(".hidden > *"))).to_have_count(1)
+
+
 def test_a_reload_tells_nothing_again(table: TablePage) -> None:
     wait_until_told(table, news_received(table)[-1])
     table.reload()

@@ -8,6 +8,7 @@
     violations: [], // of the content security policy
   };
   window.witness = witness;
+  const noted = new WeakSet();
 
   document.addEventListener('securitypolicyviolation', (event) => {
     witness.violations.push(`${event.effectiveDirective}: ${event.blockedURI || event.sample}`);
@@ -43,7 +44,10 @@
     if (!(node instanceof Element)) return;
     const line = '[data-testid=news] > p';
     const lines = node.matches(line) ? [node] : node.querySelectorAll(line);
-    for (const { textContent } of lines) witness.lines.push(textContent);
+    for (const one of lines) {
+      if (!noted.has(one)) witness.lines.push(one.textContent); // a dialog takes the region with it
+      noted.add(one);
+    }
   }
 
   new MutationObserver((records) => {

@@ -5,6 +5,8 @@ import type { Step } from './steps';
 /** A moment that cost much, and the step that shows it. */
 export interface TurningPoint {
   place: number;
+  /** Which bid of the bids; null for a card. */
+  bid: number | null;
   /** "Trick 3: king of hearts". */
   text: string;
   /** Points it cost: "−2.1". */
@@ -46,6 +48,7 @@ export function turningPoints(
       steps.findIndex((step) => step.number === one.trick && step.played.length - 1 === one.card),
       0,
     ),
+    bid: one.bid,
     text:
       one.trick === null
         ? (review.bids[one.bid ?? 0]?.told.replace(/\.$/, '') ?? '')
