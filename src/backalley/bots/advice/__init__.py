@@ -1,6 +1,7 @@
 """What a seat would do best, and why; and what was done in a finished deal, and at what cost.
 
-`advice` is what is told, `hint` a hint; `cards`, `bids` and `bridge` weigh what may be done,
-`reasons` says why in words. `review` looks at every bid and card of a finished deal, `open_cards`
-what it came to had all hands lain open.
+`advice` is what is told, `hint` a hint. `weighing` weighs what may be done in any game, by `cards`,
+`bids` and `bridge`, whose findings are `weighed`; `reasons` and `bridge_reasons` say why in words.
+Where nothing can be weighed it is `as_always`. `judging` looks at every bid and card of a finished
+deal, `open_cards` at what it came to had all hands lain open.
 """
