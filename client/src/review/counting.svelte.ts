@@ -10,6 +10,8 @@ const A_MOMENT = 700;
 export class Counting {
   costs = $state.raw<DealCosts | null>(null);
   trouble = $state('');
+  /** Goes on after a trouble, from where it was. */
+  again = (): void => undefined;
 
   /** Asks until all is known; what is returned ends that. */
   follow(place: Place, fetch = dealCosts): () => void {
@@ -17,9 +19,9 @@ export class Counting {
     const isOver = (): boolean => looking.signal.aborted;
     let known = 0;
     this.costs = null;
-    this.trouble = '';
     const ask = async (): Promise<void> => {
       if (isOver()) return;
+      this.trouble = '';
       try {
         const costs = await fetch(place, known);
         known = costs.done;
@@ -31,7 +33,8 @@ export class Counting {
         if (!isOver()) this.trouble = (error as Error).message;
       }
     };
-    void ask();
+    this.again = () => void ask();
+    this.again();
     return () => {
       looking.abort();
     };
