@@ -47,6 +47,13 @@ def test_matches_may_be_played_for_points(capsys: Capture) -> None:
     assert "1 match, from every side, played for points" in capsys.readouterr().out
 
 
+def test_rows_in_place_of_the_report(capsys: Capture) -> None:
+    arena("random", "random", option=["schedule=1,"], deals=2, workers=1, csv="-")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("kind,")
+    assert {line.partition(",")[0] for line in lines[1:]} == {"deal"}
+
+
 def test_deals_unless_matches_are_asked_for(tmp_path: Path, capsys: Capture) -> None:
     csv = tmp_path / "x.csv"
     arena("random", "random", option=QUICK, matches=1, workers=1, csv=str(csv))

@@ -68,7 +68,7 @@ def arena(
     cluster
         The address of a Dask scheduler whose workers play instead.
     csv
-        A file for what came of every deal.
+        A file for what came of every deal; - writes it in place of the report.
     plot
         A picture to draw, .svg, .png or .pdf.
     """
@@ -105,6 +105,8 @@ def arena(
                 lines.writelines(row.encode() for row in rows(duplicate))
         if image:
             draw(contest, tally, image, picture)
+    if csv == "-":  # which a program reads
+        return
     with piped_output():
         for line in report(contest, tally):
             emit(line)
