@@ -60,7 +60,7 @@ Source sure_trumps(const Hands<H, S>& hands, Cards all, std::uint32_t side) {
         }
         Cards top = 0;
         int beating = 0;
-        for (Cards cards = own | against; cards;) {
+        for (Cards cards = own | against; cards & own;) {
             const Cards card = highest(cards);
             cards ^= card;
             if (card & against) {
