@@ -74,6 +74,9 @@ class Flag final : public Patience {
     const std::atomic<bool>& raised_;
 };
 
+// A search that visits fewer does not ask whether to go on: so the batch does, after as many.
+constexpr std::uint64_t NODES_BETWEEN = 0x4000;
+
 // Solve all; `mine` is the patience of the calling thread, which works too. What it throws, or a
 // raised flag, stops the others.
 inline std::vector<Solved> solve_all(const std::vector<Problem>& problems, bool best_only, int threads,
@@ -85,8 +88,13 @@ inline std::vector<Solved> solve_all(const std::vector<Problem>& problems, bool 
     std::atomic<bool> failed{false};
     const auto work = [&](Patience& patience) {
         try {
+            std::uint64_t unasked = 0;
             for (std::size_t at; !stopped && (at = next++) < problems.size();) {
                 solved[at] = solvers_of_this_thread().solve(problems[at], best_only, patience);
+                unasked += solved[at].nodes;
+                if (unasked < NODES_BETWEEN) continue;
+                if (patience.stop()) throw Cancelled{};
+                unasked = 0;
             }
         } catch (...) {
             stopped = true;

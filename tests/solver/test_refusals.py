@@ -1,10 +1,11 @@
 """What the solver refuses, calling it off, and batches."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from os import cpu_count
 from random import Random
-from threading import Thread
+from threading import Event, Thread
+from time import sleep
 
 import pytest
 
@@ -159,6 +160,29 @@ def test_called_off_from_another_thread() -> None:
     other.start()
     with pytest.raises(SolverCancelled):
         solve_all(deals, threads=2, cancel=cancel)
+    other.join()
+
+
+@pytest.mark.skipif(NATIVE is None, reason="its twin is held up by Python's lock")
+def test_a_batch_of_short_searches_is_called_off_in_its_midst() -> None:
+    """None of them is long enough to ask by itself; all of them take seconds."""
+    pack, cancel, converted = PACK_52.shuffled(Random(3)), cancellation(), Event()
+    deal = Position(PLAIN, tuple(pack[6 * seat : 6 * seat + 6] for seat in range(4)), 0)
+
+    def call_off() -> None:
+        converted.wait()
+        sleep(0.05)
+        cancel.cancel()
+
+    class Telling(list[Position]):
+        def __iter__(self) -> Iterator[Position]:
+            yield from super().__iter__()
+            converted.set()
+
+    other = Thread(target=call_off)
+    other.start()
+    with pytest.raises(SolverCancelled):
+        solve_all(Telling([deal] * 30_000), cancel=cancel)
     other.join()
 
 
