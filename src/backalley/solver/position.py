@@ -7,6 +7,7 @@ from backalley.cards import Card, format_cards
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
+from backalley.engine.view import View
 from backalley.errors import quote
 from backalley.solver.backend import Backend, Problem
 from backalley.solver.compiled import BACKEND
@@ -131,12 +132,13 @@ def position_of(state: State, ours: Sequence[Seat] = ()) -> Position:
         state.leader,
         state.trick,
         state.broken,
-        _is_running(state, rules),
+        is_running(state, rules),
         tuple(ours),
     )
 
 
-def _is_running(state: Playing, rules: PlayRules) -> bool:
+def is_running(state: Playing | View, rules: PlayRules) -> bool:
+    """Whether the leader led a card that frees trumps to lead, and won all tricks of them since."""
     keys = {
         card
         for row in rules.rows

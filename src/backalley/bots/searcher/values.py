@@ -15,9 +15,9 @@ from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.cards import Card
-from backalley.engine.view import View
 from backalley.solver.backend import Problem
 from backalley.solver.compiled import BACKEND
+from backalley.solver.position import is_running
 
 SOLVED: Final = 0.25
 """How much the exact value of a world counts beside the one by habit."""
@@ -142,18 +142,6 @@ def problem_of(known: Known, world: World) -> Problem:
         view.leader or 0,
         [bit.bit_length() - 1 for bit in known.trick],
         view.broken,
-        is_running(view),
+        is_running(view, known.rules),
         sum(1 << seat for seat, side in enumerate(side_of) if side == side_of[known.me]),
     )
-
-
-def is_running(view: View) -> bool:
-    """Whether the leader led a key and has led trumps and lost no trick since."""
-    keys = {key for rule in view.rules.constraints for key in getattr(rule, "keys", ())}
-    for trick in reversed(view.tricks if keys else ()):
-        ran = trick.leader == trick.winner == view.leader
-        if not ran or not view.order.is_trump(trick.cards[0]):
-            return False
-        if trick.cards[0] in keys:
-            return True
-    return False
