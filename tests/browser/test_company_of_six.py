@@ -93,7 +93,9 @@ def test_who_is_muted_while_writing_is_told_so_and_keeps_focus_in_the_chat(
     friends(ann, "People")
     hit(ann.button("What to do about Bea"), "Enter")
     hit(ann.button("Mute"), "Enter")
-    expect(bea.dialog.get_by_role("alert")).to_contain_text("The host has muted you")
+    expect(bea.dialog.get_by_test_id("muted")).to_contain_text("The host has muted you")
+    said = bea.dialog.get_by_role("log", name="What happens")
+    expect(said).to_contain_text("You may not speak.")
     expect(bea.dialog.get_by_role("tabpanel")).to_be_focused()
     expect(ann.button("Unmute")).to_be_focused()
 
