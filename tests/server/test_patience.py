@@ -89,6 +89,19 @@ async def test_headers_have_an_end(server: Server, data: bytes, line: bytes) -> 
     assert b" 200 " not in await server.answer_to(data + line * 500)
 
 
+async def test_a_long_head_is_read_in_whatever_pieces_it_comes(server: Server) -> None:
+    head = GET + b"X-Long: %s\r\nConnection: close\r\n\r\n" % (b"x" * 40_000)
+    reader, writer = await server.connect()
+    async with asyncio.timeout(SECONDS_FOR_TEST):
+        writer.write(head[:30_000])
+        while sum(len(each.conn.trailing_data[0]) for each in server.connections) < 30_000:
+            assert not reader.at_eof()
+            await asyncio.sleep(0)
+        writer.write(head[30_000:])
+        assert (await reader.read()).startswith(b"HTTP/1.1 200")
+    writer.close()
+
+
 async def test_an_opening_that_cannot_be_read_is_hung_up_on(server: Server) -> None:
     answer = await server.answer_to(OPENING + b"Cookie: %s\r\n\r\n" % (b"x" * 10_000))
     assert answer.startswith(b"HTTP/1.1 431")

@@ -13,6 +13,12 @@ from backalley.server.store.sqlite import Store
 
 LARGEST_FRAME: Final = 4096
 """Bytes; a socket that sends more is closed before the message is read."""
+LARGEST_HEAD: Final = 64 * 1024
+"""Bytes of a request's first line and headers that are read in whatever pieces they come.
+
+h11's own bound is a quarter of it: a longer address, which is answered in words where it comes in
+one piece, would now and then be called no request at all.
+"""
 SECONDS_TO_STOP: Final = 3
 
 
@@ -36,6 +42,7 @@ def configuration(
         ws=PatientSocket,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         log_level="warning",
         access_log=False,
         proxy_headers=bool(proxies),

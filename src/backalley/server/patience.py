@@ -20,8 +20,7 @@ SECONDS: Final = 30.0
 class PatientHttp(H11Protocol):
     """HTTP that hangs up when no new request has come for so long. Mutable.
 
-    A request that takes as long to be answered is hung up on too: its page does not read. Headers
-    have an end at 64 KiB, which is h11's own doing.
+    A request that takes as long to be answered is hung up on too: its page does not read.
     """
 
     def connection_made(
