@@ -257,6 +257,7 @@ class TablePage:
 
     def press(self, target: Locator) -> None:
         """Click or tap it as somebody does who has looked: what comes sooner is a double click."""
+        expect(target).to_be_visible()
         box = target.bounding_box()
         assert box is not None
         place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
