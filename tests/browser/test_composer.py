@@ -156,6 +156,12 @@ def test_rules_are_saved_played_deleted_and_brought_back(composer: ComposerPage)
     assert composer.device.view().options == {"boards": "raise"}
 
 
+def test_a_press_of_two_words_keeps_them_apart(composer: ComposerPage) -> None:
+    composer.open()
+    link = composer.page.get_by_role("link", name="Host a room", exact=True)
+    assert (link.text_content() or "").split() == ["Host", "a", "room"]
+
+
 def test_rules_there_are_not(composer: ComposerPage) -> None:
     composer.page.goto(f"{composer.device.address}/rules/nothing")
     expect(composer.page.get_by_role("alert")).to_contain_text("“nothing”")
