@@ -1,8 +1,9 @@
-"""`python -m tests.browser.serving PORT FOLDER`: the server that the tests of the page share.
+"""`python -m tests.browser.serving PORT FOLDER [PAGE]`: the server that the tests of the page share.
 
 It serves as `backalley serve` does, but refuses nobody for going fast, but in what is said; its
 chance is drawn from a seed that `POST /test/seed/<number>` sets; and its time can be skipped with
-`POST /test/skip/<seconds>`, so that no test sits out how long a table waits for somebody.
+`POST /test/skip/<seconds>`, so that no test sits out how long a table waits for somebody. A browser
+that says so with each request keeps no cookie. PAGE is a folder with another page.
 """
 
 import asyncio
@@ -14,18 +15,22 @@ from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backalley.cli.serve import listen
 from backalley.server.configuration import configuration
 from backalley.server.limits import Rate
-from backalley.server.settings import Settings
+from backalley.server.settings import PAGE, Settings
 from backalley.server.store.sqlite import Store
 
 UNLIMITED: Final = Rate(burst=1_000_000, per_second=1_000_000)
 HOST: Final = "127.0.0.1"
+KEEPS_NO_COOKIE: Final = "X-Keeps-No-Cookie"
+"""With this header a browser in a test is as one that refuses cookies: it is sent none."""
 
 
 class Time:
@@ -61,10 +66,28 @@ class Time:
             change.cancel()
 
 
-def main(port: int, folder: Path) -> None:
+class NoCookies:
+    """Sends no cookie to a browser that would keep none."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        keeps = scope["type"] != "http" or KEEPS_NO_COOKIE not in Headers(scope=scope)
+
+        async def send_without(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                del MutableHeaders(scope=message)["Set-Cookie"]
+            await send(message)
+
+        await self.app(scope, receive, send if keeps else send_without)
+
+
+def main(port: int, folder: Path, page: Path) -> None:
     """Serve until stopped."""
     rng, now = Random(1), Time()
     settings = Settings(
+        page=page,
         openings=UNLIMITED,
         messages=UNLIMITED,
         entries=UNLIMITED,
@@ -88,8 +111,10 @@ def main(port: int, folder: Path) -> None:
         Route("/test/seed/{seed:int}", seed, methods=["POST"]),
         Route("/test/skip/{seconds:float}", skip, methods=["POST"]),
     ]
+    config.app.add_middleware(NoCookies)
     uvicorn.Server(config).run(sockets=[listen(HOST, port)])
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]))
+    port, folder, *page = sys.argv[1:]
+    main(int(port), Path(folder), Path(page[0]) if page else PAGE)

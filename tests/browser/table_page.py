@@ -86,6 +86,7 @@ class TablePage:
         """Complaints that a player's browser should not have, and what its policy forbade."""
         # as a test made it, perhaps while a socket was still on its way
         lost = ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"]
+        lost += ["Service Worker registration blocked by Playwright"]
         if self.may_lose_server:
             lost += ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET"]
         said = [
