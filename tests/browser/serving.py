@@ -1,4 +1,4 @@
-"""`python -m tests.browser.serving PORT FOLDER [PAGE]`: the server that the tests of the page share.
+"""`python -m tests.browser.serving PORT FOLDER [PAGE]`: the server that tests of the page share.
 
 It serves as `backalley serve` does, but refuses nobody for going fast, but in what is said; its
 chance is drawn from a seed that `POST /test/seed/<number>` sets; and its time can be skipped with
