@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { appShell } from './app-shell';
-import { pageBuild } from './page-build';
+import { appShell } from './app-shell.ts';
+import { pageBuild } from './page-build.ts';
 
 const TABLE = 'http://127.0.0.1:8321';
 
