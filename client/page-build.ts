@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Plugin } from 'vite';
 
 /**
@@ -12,12 +10,17 @@ export function pageBuild(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const hash = createHash('sha256').update(html);
-        for (const name of Object.keys(bundle ?? {}).sort()) hash.update(name);
-        const content = hash.digest('hex').slice(0, 16);
+      async handler(html, { bundle }) {
+        const content = await hashed([html, ...Object.keys(bundle ?? {}).sort()].join('\n'));
         return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
       },
     },
   };
+}
+
+async function hashed(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }

@@ -102,8 +102,11 @@ def test_another_table_does_not_make_the_first_forgotten(table: TablePage) -> No
     table.open_table()
     second = table.table_id
     table.page.goto(table.address)
-    begun = table.page.get_by_role("link", name="Resume: ").all()
-    assert [link.get_attribute("href") for link in begun] == [f"/table/{second}", f"/table/{first}"]
+    begun = table.page.get_by_role("link", name="Resume: ")
+    expect(begun).to_have_count(2)
+    # Both moved within a second, perhaps; which comes first is for tests that can say when.
+    found = {link.get_attribute("href") for link in begun.all()}
+    assert found == {f"/table/{second}", f"/table/{first}"}
 
 
 def test_more_lengths_can_be_put_away_again(devices: Devices) -> None:

@@ -13,7 +13,10 @@ async function shown(): Promise<string> {
 }
 
 function show(load: () => Promise<{ default: typeof CookiesRefused }>): void {
-  component = mount(Part, { target: document.body, props: { load, props: {} } });
+  component = mount(Part<Record<string, never>>, {
+    target: document.body,
+    props: { load, props: {} },
+  });
   flushSync();
 }
 
