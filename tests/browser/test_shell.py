@@ -8,10 +8,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.devices import Devices
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
 from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import RenewedServer
+from tests.browser.test_accessibility import find
 
 NOT_LOADED: Final = "This part of the page could not be loaded."
 
@@ -243,3 +244,30 @@ def test_a_page_that_stays_old_is_not_loaded_for_ever(
     device.press(device.button("Reload"))
     device.page.wait_for_function("() => !window.isTheSame")
     expect(told).to_be_visible()
+
+
+# --- for everybody --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_is_said_above_the_page_can_be_read(
+    devices: Devices, size: Size, look: LookName
+) -> None:
+    device = devices.new(size, touch=size == PHONE, still=True)
+    dress(device.page, look)
+    nobody = {"known": False, "unfinished": []}  # axe wants the storage that goes with cookies
+    device.page.route("**/api/device", lambda route: route.fulfill(json=nobody))
+    device.page.route("**/api/page", lambda route: route.fulfill(json={"build": "newer"}))
+    device.page.goto(device.address)
+    expect(device.page.get_by_text("keeps no cookie")).to_be_visible()
+    expect(device.page.get_by_text("newer page")).to_be_visible()
+    expect(device.button("Play")).to_be_visible()
+    assert find(device.page) == []
+    assert device.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    device.page.unroute("**/api/page")
+    device.page.route("**/assets/RulesPage-*.js", lambda route: route.abort())
+    device.page.goto(f"{device.address}/rules")
+    expect(device.page.get_by_text(NOT_LOADED)).to_be_visible()
+    assert find(device.page) == []
+    device.complaints.clear()
