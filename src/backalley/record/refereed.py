@@ -7,6 +7,7 @@ from backalley.engine.finished import Finished
 from backalley.engine.playing import Playing
 from backalley.games.rubber_bridge.auction import contract_of, is_over
 from backalley.record.deal_file import BridgeGame
+from backalley.record.pbn.score_tag import SCORED
 
 PARTS: Final = ("hands", "auction", "play", "score")
 """What there is to referee of a deal."""
@@ -49,8 +50,9 @@ def refereed(game: BridgeGame) -> Refereed:
         "play": passed_out or played or (bool(game.play) and contract),
         "score": isinstance(state, Finished) or passed_out or (contract and bool(told["Result"])),
     }
+    adjusted = any(remark.startswith(SCORED) for remark in game.remarks)
     return Refereed(
-        tuple(part for part in PARTS if known[part]),
+        tuple(part for part in PARTS if known[part] and not (adjusted and part == "score")),
         tuple(part for part in PARTS if not known[part]),
         game.remarks,
     )

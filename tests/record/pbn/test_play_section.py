@@ -35,7 +35,6 @@ def test_a_lead_out_of_turn() -> None:
     read = game(text)
     assert read.remarks == ("a lead out of turn",)
     round_trip(read)
-    assert refusal(text.replace("^L H3", "H3").replace("HQ", "-")).tag == "[Play]"
     wrong = text.replace("HQ H4 ^L H3 HA", "^L HQ H4 H3 ^L HA")
     assert refusal(wrong).expected == "one lead to a trick"
     assert "South's turn to lead" in refusal(text.replace("^L H3 HA", "H3 ^L HA")).expected
@@ -97,6 +96,29 @@ def test_what_hands_that_are_known_forbid(old: str, new: str, expected: str) -> 
 
 def test_a_result_of_hands_that_are_not_known() -> None:
     assert refusal(spoilt(*EAST_WEST, ('[Result "8"]', '[Result "7"]'))).tag == "[Result]"
+
+
+GAPS = [
+    ("S8 ST S6 SQ\n", "S8 - S6 SQ\n"),
+    ("S8 ST S6 SQ\n", "S8 ST S6 -\n"),
+    ("S8 ST S6 SQ\n", "- - - -\n"),
+    ("HQ H4 H3 HA\n", "- - H3 HA\n"),
+    ("HQ H4 H3 HA\nD6 D5 DA D8\n", "HQ H4 - -\nD6 - DA -\n"),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), GAPS)
+def test_cards_that_are_not_known(old: str, new: str) -> None:
+    """The standard has ``-`` for a card that does not matter, too."""
+    text = spoilt((old, new))
+    read = game(text)
+    assert read.remarks == ("cards that are not known",)
+    assert isinstance(read.state, Finished)
+    assert [score.tricks for score in read.state.scores] == [8, 5]
+    round_trip(read)
+    assert refusal(text.replace("C3 C8 CA CT", "C3 C8 CA C8")).tag == "[Play]"
+    assert refusal(text.replace("D9 C9 HT SA", "D9 C9 HT SK")).tag == "[Play]"
+    assert refusal(text.replace('[Result "8"]', '[Result "14"]')).tag == "[Result]"
 
 
 END = '[Deal "N:A2... ..32. ...32 KQ..."]\n[Contract "NT"]\n[Play "W"]\nSK SA D2 C2\nSQ S2 D3 C3\n'

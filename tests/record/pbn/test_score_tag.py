@@ -3,9 +3,11 @@
 import pytest
 
 from backalley.cards import Suit
+from backalley.engine.finished import Finished
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.record.pbn.score_tag import duplicate_score
-from tests.record.pbn.sample import game, refusal, spoilt
+from backalley.record.refereed import refereed
+from tests.record.pbn.sample import game, spoilt
 
 SCORES = [
     ((1, None, 0), 7, False, 90),
@@ -43,27 +45,28 @@ def scored(score: str, scoring: str = "IMP") -> str:
     ["280", "NS 280", "ns +280", "EW -280", "NS 280 EW -280", "EW 0 NS 280", "NS 54.2", "?"],
 )
 def test_scores_that_are_right_or_say_nothing(score: str) -> None:
-    assert game(scored(score)).tags["Event"]
+    assert game(scored(score)).remarks == ()
 
 
 @pytest.mark.parametrize("score", ["180", "-280", "NS 290", "EW 280", "NS 280 EW 280", "NS 0 EW 0"])
-def test_scores_that_are_wrong(score: str) -> None:
-    error = refusal(scored(score))
-    assert (error.tag, error.line) == ("[Score]", 13)
-    assert error.expected == "NS 280, by contract and result"
+def test_a_score_that_is_another_is_told(score: str) -> None:
+    read = game(scored(score))
+    assert read.remarks == (f"a score of {score!r} where the result brings NS 280",)
+    assert refereed(read).parts == ("hands", "auction", "play")
+    assert isinstance(read.state, Finished)
 
 
 @pytest.mark.parametrize("scoring", ["Rubber", "Chicago", "MP;OldMP", "Total"])
 def test_a_scoring_with_other_points(scoring: str) -> None:
-    assert game(scored("12", scoring)).tags["Score"] == "12"
+    assert game(scored("12", scoring)).remarks == ()
 
 
 def test_a_score_that_was_agreed_on() -> None:
     read = game(scored("12").replace('[Result "8"]', '[Result "^8"]'))
-    assert read.tags["Score"] == "12"
+    assert read.remarks == ()
 
 
 def test_the_score_of_a_board_that_was_passed_out() -> None:
     text = '[Vulnerable "EW"]\n[Contract "Pass"]\n[Score "NS 0"]\n'
-    assert game(text).tags["Score"] == "NS 0"
-    assert refusal(text.replace("0", "50")).tag == "[Score]"
+    assert game(text).remarks == ()
+    assert game(text.replace("0", "50")).remarks != ()

@@ -24,15 +24,20 @@ from backalley.record.pbn.outcome import (
     settle_result,
 )
 from backalley.record.pbn.play_section import PlayTable, read_play
-from backalley.record.pbn.score_tag import check_score
+from backalley.record.pbn.score_tag import score_remark
 from backalley.record.pbn.tokens import TagPair
 
 
 class Followed(NamedTuple):
-    """The deal after its play, None where it could not be followed, and what was irregular."""
+    """The deal after its play, as far as it could be followed."""
 
     state: State | None = None
+    irregular: tuple[str, ...] = ()
+    """Irregularities that were accepted, after which a deal is no more one of the engine's."""
     remarks: tuple[str, ...] = ()
+    """What else is out of the ordinary."""
+    holds_play: bool = False
+    """Whether the state holds all cards that were told."""
 
 
 def is_end_position(hands: Sequence[Hand | None]) -> bool:
@@ -69,9 +74,8 @@ class Game:
         if is_passed_out(self.tags) or self.over:
             if self.table.rows:
                 raise self._refused("a play", "none: all passed")
-            check_score(self.tags, None, 0, self.vulnerable)
-        else:
-            self._check_no_contract()
+            return Followed(remarks=self._score_remarks(None, 0))
+        self._check_no_contract()
         return Followed()
 
     def _contract(self) -> RubberContract | None:
@@ -95,22 +99,30 @@ class Game:
                 cell.check()
 
     def _played(self, contract: RubberContract, player: Seat | None) -> Followed:
-        state, remarks = self._before_the_lead(contract, player)
+        state, irregular = self._before_the_lead(contract, player)
         known = dict(enumerate(state.held))
-        if not self._is_whole or remarks:
+        if not self._is_whole or irregular:
             known = {seat: hand for seat, hand in enumerate(self.hands) if hand is not None}
-        after, irregular = read_play(state, self.table, self.line, known)
-        remarks += irregular
+        play = read_play(state, self.table, self.line, known)
+        irregular += play.irregular
+        remarks: tuple[str, ...] = ("cards that are not known",) if play.gaps else ()
         if is_end_position(self.hands):
-            return Followed(None, remarks)
+            return Followed(None, irregular, remarks)
+        after = play.state
         result = read_result(self.tags, contract)
-        if remarks or self.heard.remarks or (result is not None and result.mistaken):
-            return Followed(settle_mistaken(after, result, contract), remarks)
-        after = settle_result(self.tags, after, contract, goes_on=self.table.goes_on)
+        if irregular or self.heard.remarks or (result is not None and result.mistaken):
+            after = settle_mistaken(after, result, contract)
+            return Followed(after, irregular, remarks, not play.gaps)
+        goes_on = self.table.goes_on and not play.gaps
+        after = settle_result(self.tags, after, contract, goes_on=goes_on)
         if isinstance(after, Finished):
             tricks = tricks_by_side(after.deal, after.tricks)[contract.declarer % 2]
-            check_score(self.tags, contract, tricks, self.vulnerable)
-        return Followed(after, remarks)
+            remarks += self._score_remarks(contract, tricks)
+        return Followed(after, (), remarks, not play.gaps)
+
+    def _score_remarks(self, contract: RubberContract | None, tricks: int) -> tuple[str, ...]:
+        remark = score_remark(self.tags, contract, tricks, self.vulnerable)
+        return (remark,) if remark else ()
 
     def _before_the_lead(
         self, contract: RubberContract, player: Seat | None

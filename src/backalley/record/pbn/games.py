@@ -83,8 +83,9 @@ class RawGame:
 def raw_games(found: Iterable[Token]) -> Iterator[RawGame | DealFileError]:
     """Yield the games in order, with what they inherit put in; an error for a game without.
 
-    A blank line ends a game when a tag after it is one that the game has already; without one,
-    another Event, Board or Deal does. Raises `UnreadableRecord` where there is no game at all.
+    A blank line ends a game when a tag after it is one that the game has already, or Event, Board
+    or Deal of the next; without one, another Event, Board or Deal does. Raises `UnreadableRecord`
+    where there is no game at all.
     """
     inheritance = Inheritance()
     game: RawGame | None = None
@@ -122,8 +123,7 @@ class _Splitting:
 
     def take(self, paragraph: list[Item]) -> Iterator[RawGame]:
         """Add what stands between two blank lines; yield the games that it ends."""
-        names = {item.name for item in paragraph if isinstance(item, TagPair)} - {"Note"}
-        if self.game is not None and not names.isdisjoint(self.game.tags):
+        if self.game is not None and _is_next(paragraph, self.game):
             yield self.game
             self.game = RawGame(self.game.number + 1, paragraph[0].line)
         for item in paragraph:
@@ -156,6 +156,13 @@ def _paragraphs(found: Iterable[Token]) -> Iterator[list[Item]]:
 
 def _named(tag: TagPair) -> TagPair:
     return TagPair(_NAMES.get(tag.name.lower(), tag.name), tag.value, tag.line)
+
+
+def _is_next(paragraph: list[Item], game: RawGame) -> bool:
+    """Whether what stands after a blank line is another game, and not more of this one."""
+    names = {item.name for item in paragraph if isinstance(item, TagPair)} - {"Note"}
+    another = not names.isdisjoint(_FIRST) and not _OF_A_DEAL.isdisjoint(game.tags)
+    return another or not names.isdisjoint(game.tags)
 
 
 def _opens_next(item: Item, game: RawGame) -> bool:

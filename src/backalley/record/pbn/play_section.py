@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from backalley.cards import Card
 from backalley.engine.actions import play
@@ -78,9 +79,10 @@ class PlayTable:
 
     @property
     def rows(self) -> tuple[tuple[Cell, ...], ...]:
-        """The tricks that have a card."""
-        rows = (self.cells[place : place + 4] for place in range(0, len(self.cells), 4))
-        return tuple(row for row in rows if any(cell.is_card for cell in row))
+        """The tricks up to the last that has a card."""
+        told = [place for place, cell in enumerate(self.cells) if cell.is_card]
+        end = told[-1] + 1 if told else 0
+        return tuple(self.cells[place : place + 4] for place in range(0, end, 4))
 
     @property
     def lines(self) -> list[str]:
@@ -133,16 +135,24 @@ def _leader(section: Section) -> Seat | None:
     return seat
 
 
-def read_play(
-    state: Playing, table: PlayTable, line: int, known: Mapping[Seat, Hand]
-) -> tuple[State, tuple[str, ...]]:
-    """Return the state after the cards of a table as far as they go, and what was irregular.
+class ReadPlay(NamedTuple):
+    """The deal after a play, and what was irregular in it."""
+
+    state: State
+    irregular: tuple[str, ...] = ()
+    gaps: bool = False
+    """Whether a card is not known before one that is; `state` is before the trick of the first."""
+
+
+def read_play(state: Playing, table: PlayTable, line: int, known: Mapping[Seat, Hand]) -> ReadPlay:
+    """Return the state after the cards of a table as far as they go.
 
     Each row has the card of the opening leader first, then clockwise; ``^R`` stands before a
     revoke and ``^L`` before a lead out of turn, as they were accepted. `known` has the hands, as
-    dealt, of those whose hand is known: of others any card is taken that nobody else has. `line`
-    is where the section begins. Raises `DealFileError` for a word that is no card, a card the
-    rules forbid, or cards where no trick is due.
+    dealt, of those whose hand is known: of others any card is taken that nobody else has. After
+    a card that is not known each player only must have held what they play. `line` is where the
+    section begins. Raises `DealFileError` for a word that is no card, a card the rules forbid, or
+    cards where no trick is due.
     """
     first = state.leader if table.leader is None else table.leader
     if first != state.leader and not any(
@@ -150,10 +160,11 @@ def read_play(
     ):
         expected = f"{DIRECTIONS[state.leader]}, at declarer's left"
         raise DealFileError(quote(DIRECTIONS[first]), expected, line=line, tag=TAG)
-    referee = _Referee(state, first, known)
+    referee = _Referee(state, first, known, before=state)
     for row in table.rows:
         referee.trick(row)
-    return referee.state, tuple(dict.fromkeys(referee.remarks))
+    irregular = tuple(dict.fromkeys(referee.remarks))
+    return ReadPlay(referee.state, irregular, referee.gone is not None)
 
 
 @dataclass
@@ -163,29 +174,56 @@ class _Referee:
     state: State
     first: Seat
     known: Mapping[Seat, Hand]
+    before: State
+    """The state before the last row."""
     remarks: list[str] = field(default_factory=list)
+    gone: list[Card] | None = None
+    """The cards played, once one of them is not known."""
 
     def trick(self, row: Sequence[Cell]) -> None:
-        """Play a row; once a card of it is missing, no other may follow."""
+        """Play a row."""
         state = self.state
         if not isinstance(state, Playing):
             raise row[0].refused("no more cards: the deal is over")
-        number = len(state.tricks) + 1
-        if state.trick:
-            raise row[0].refused(f"trick {number} complete first")
-        self._out_of_turn(state, row)
-        assert isinstance(self.state, Playing)
-        leader, missing = self.state.leader, False
-        for place in range(4):
-            column = (leader + place - self.first) % 4
-            cell = row[column] if column < len(row) else None
-            if cell is None or not cell.is_card:
-                missing = True
-            elif missing:
-                seat = DIRECTION_WORDS[(leader + place - 1) % 4]
-                raise cell.refused(f"the card of {seat} before it in trick {number}")
-            else:
+        if self.gone is None:
+            self._out_of_turn(state, row)
+            if state.trick or self._has_gap(row):
+                self.gone = [
+                    *(card for trick in state.tricks for card in trick.cards),
+                    *state.trick,
+                ]
+                self.state = self.before if state.trick else state
+        if self.gone is not None:
+            self._anyhow(row, self.gone)
+            return
+        self.before = state
+        for cell in self._in_order(row):
+            if cell.is_card:
                 self._card(cell)
+
+    def _in_order(self, row: Sequence[Cell]) -> list[Cell]:
+        """Return the cells of a row from the leader on."""
+        assert isinstance(self.state, Playing)
+        columns = [(self.state.leader + place - self.first) % 4 for place in range(4)]
+        return [row[column] for column in columns if column < len(row)]
+
+    def _has_gap(self, row: Sequence[Cell]) -> bool:
+        """Whether a card of the row comes after one that is not known."""
+        told = [cell.is_card for cell in self._in_order(row)]
+        return not any(told) or any(later and not one for one, later in pairwise(told))
+
+    def _anyhow(self, row: Sequence[Cell], gone: list[Card]) -> None:
+        """Take the cards of a row of which it is not known who led."""
+        for column, cell in enumerate(row):
+            if not cell.is_card:
+                continue
+            card, seat = cell.card, (self.first + column) % 4
+            holder = next((other for other, hand in self.known.items() if card in hand), seat)
+            if holder != seat or (seat in self.known and card not in self.known[seat]):
+                raise cell.refused(f"a card that {DIRECTION_WORDS[seat]} holds")
+            if card in gone:
+                raise cell.refused("a card that was not played before")
+            gone.append(card)
 
     def _out_of_turn(self, state: Playing, row: Sequence[Cell]) -> None:
         leads = [

@@ -101,13 +101,13 @@ def _game(raw: RawGame) -> BridgeGame:
     heard = _heard(raw, opening)
     line = raw.line if section is None else section.tag.line
     played = Game(raw.tags, opening, hands, vulnerable, heard, table, line).followed()
-    remarks = heard.remarks + played.remarks + (("an end position",) if end_position else ())
-    whole = None not in hands and not remarks
+    irregular = heard.remarks + played.irregular
+    whole = not (None in hands or irregular or end_position)
     state = heard.state(opening.deal)
     over = not isinstance(state, Bidding)
     if whole and over:
         state = played.state or state
-    kept = whole and over and played.state is not None
+    kept = whole and over and played.holds_play
     unsaid = OF_THE_DEAL | (OUTCOME if whole and over else frozenset())
     return BridgeGame(
         dealer=dealer,
@@ -117,7 +117,7 @@ def _game(raw: RawGame) -> BridgeGame:
         notes=heard.notes if any(heard.notes) else (),
         state=state if whole else None,
         play=tuple(table.lines) if table.rows and not kept else (),
-        remarks=remarks,
+        remarks=irregular + played.remarks + (("an end position",) if end_position else ()),
         tags={
             name: tag.value
             for name, tag in raw.tags.items()

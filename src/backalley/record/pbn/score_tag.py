@@ -8,10 +8,11 @@ from backalley.errors import quote
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.games.rubber_bridge.entries import entries
 from backalley.games.rubber_bridge.rubber import GAME
-from backalley.record.deal_file import DealFileError
 from backalley.record.pbn.tokens import TagPair
 
 TAG: Final = "Score"
+SCORED: Final = "a score of"
+"""How the words about a score that is another begin."""
 PART_SCORE_BONUS: Final = 50
 GAME_BONUS: Final = {False: 300, True: 500}
 """By vulnerability."""
@@ -39,19 +40,20 @@ def duplicate_score(contract: RubberContract, tricks: int, *, vulnerable: bool) 
     return points + (GAME_BONUS[vulnerable] if below >= GAME else PART_SCORE_BONUS)
 
 
-def check_score(
+def score_remark(
     tags: Mapping[str, TagPair],
     contract: RubberContract | None,
     tricks: int,
     vulnerable: tuple[bool, bool] | None,
-) -> None:
-    """Raise `DealFileError` where a Score is not what the deal brought; None: all passed.
+) -> str:
+    """Say in words where a Score is not what the deal brought; `contract` None: all passed.
 
-    One that is no whole number, or of a scoring whose points are not these, says nothing here.
+    The standard lets it differ, for a score may be adjusted. One that is no whole number, or of
+    a scoring whose points are not these, says nothing here.
     """
     tag = tags.get(TAG)
     if tag is None or vulnerable is None or not _is_duplicate(tags):
-        return
+        return ""
     points = 0
     if contract is not None:
         side = contract.declarer % 2
@@ -67,10 +69,9 @@ def check_score(
             for name, text in sides
         )
     else:
-        return
-    if not right:
-        expected = f"NS {of_north_south}, by contract and result"
-        raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{TAG}]")
+        return ""
+    brought = f"NS {of_north_south}"
+    return "" if right else f"{SCORED} {quote(tag.value)} where the result brings {brought}"
 
 
 def _allowed(points: int, sides: int) -> set[int]:
