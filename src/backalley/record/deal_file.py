@@ -62,6 +62,8 @@ class BridgeGame:
     play: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
+    tables: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The lines after those of its tags that have some, such as a table of scores."""
     line: int = field(default=1, compare=False)
     """Where the deal begins in its file."""
     number: int = field(default=1, compare=False)

@@ -40,7 +40,7 @@ HARMLESS = [
     (("S8 ST", "; all of this\nS8 {a ; in it} ST"),),
     (('[Dealer "N"]', '[ DEALER   "n" ]'), ('"EW"', '"ew"')),
     (('[Dealer "N"]\n', ""),),
-    (('[Dealer "N"]', '[Dealer "North"]'),),
+    (('[Dealer "N"]', '[Dealer "North"]'), ('[Declarer "S"]', '[Declarer "South"]')),
     (('[Deal "N:T974.64', '[Deal "n:10974.64'),),
     (
         (
@@ -284,6 +284,12 @@ def test_hands_that_are_not_known() -> None:
     assert refusal(text.replace("1S Pass", "1S 1C")).tag == "[Auction]"
     assert refusal(text.replace('"1NTX"', '"1NT"')).tag == "[Contract]"
     assert game('[Event "x"]').hands == (None,) * 4
+
+
+def test_a_void_may_be_a_dash() -> None:
+    text = '[Deal "N:AKQJT98765432.-.. -.AKQJT98765432.-.- -.-.-.- -"]'
+    hands = game(text).hands
+    assert [hand and len(hand) for hand in hands] == [None, None, 13, 13]
 
 
 def test_what_is_inherited() -> None:

@@ -39,11 +39,21 @@ Item = TagPair | Word | BrokenTag
 
 @dataclass
 class Section:
-    """The words after an Auction or a Play tag, and the notes on them; mutable while it grows."""
+    """The words after a tag, and the notes on them; mutable while it grows."""
 
     tag: TagPair
     words: list[Word] = field(default_factory=list)
     notes: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def lines(self) -> list[str]:
+        """Its words line by line."""
+        shown: dict[int, str] = {}
+        for word in self.words:
+            before = shown.get(word.line, "")
+            space = " " if before and not word.glued else ""
+            shown[word.line] = f"{before}{space}{word.text}"
+        return list(shown.values())
 
 
 @dataclass
@@ -64,6 +74,8 @@ class RawGame:
         if isinstance(item, BrokenTag):
             self.broken.append(item)
         elif isinstance(item, Word):
+            if section is None and self.last in self.tags and self.last not in MANDATORY:
+                section = self.sections[self.last] = Section(self.tags[self.last])
             if section is not None:
                 section.words.append(item)
         elif item.name == "Note":

@@ -14,7 +14,7 @@ from backalley.engine.state import Call, State, apply
 from backalley.errors import quote
 from backalley.games.rubber_bridge.auction import standing
 from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
-from backalley.record.deal_file import DIRECTIONS, DealFileError, with_result
+from backalley.record.deal_file import DIRECTION_WORDS, DIRECTIONS, DealFileError, with_result
 from backalley.record.pbn.tokens import TagPair
 
 CLAIMED_BY: Final = "ClaimedBy"
@@ -23,6 +23,7 @@ OUTCOME: Final = frozenset({"Declarer", "Contract", "Result", CLAIMED_BY})
 IRREGULAR: Final = "^"
 """Before a declarer who changed places with dummy, or a result that was agreed on by mistake."""
 
+_LETTERS: Final = {word.upper(): word[0] for word in DIRECTION_WORDS}
 _STRAIN: Final = "[CDHS]|NT?"
 _CONTRACT: Final = re.compile(rf"([1-7])({_STRAIN})(XX?|\*{{1,2}})?")
 _SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
@@ -99,7 +100,7 @@ def read_declarer(tags: Tags) -> Declarer | None:
     if tag is None:
         return None
     value = tag.value.strip().upper()
-    letter = value.removeprefix(IRREGULAR)
+    letter = _LETTERS.get(value.removeprefix(IRREGULAR), value.removeprefix(IRREGULAR))
     if letter in {"", "?", "-"}:
         return None
     if len(letter) != 1 or letter not in DIRECTIONS:

@@ -32,9 +32,9 @@ from backalley.record.pbn.tokens import TagPair, tokens
 from backalley.words import counted
 
 _VULNERABLE: Final = {
-    **dict.fromkeys(("none", "love", "-", "o", "0"), (False, False)),
-    **dict.fromkeys(("ns", "n-s", "n"), (True, False)),
-    **dict.fromkeys(("ew", "e-w", "e"), (False, True)),
+    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
+    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
+    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
     **dict.fromkeys(("all", "both", "b"), (True, True)),
 }
 _UNSAID: Final = frozenset({"", "?"})
@@ -122,6 +122,11 @@ def _game(raw: RawGame) -> BridgeGame:
             name: tag.value
             for name, tag in raw.tags.items()
             if (name not in unsaid or _is_mistaken(tag)) and tag.value not in _UNKNOWN
+        },
+        tables={
+            name: tuple(section.lines)
+            for name, section in raw.sections.items()
+            if name not in {"Auction", "Play"}
         },
         line=raw.line,
         number=raw.number,

@@ -83,7 +83,8 @@ def _lines(game: BridgeGame, standing: set[str]) -> Iterator[str]:
     if game.tags.get("Result", "").startswith(IRREGULAR):
         tags["Result"] = game.tags["Result"]
     standing |= {name for name, value in tags.items() if value.startswith(STANDING)}
-    yield from (tag_line(name, value) for name, value in tags.items())
+    others = sorted(tags.keys() - {*MANDATORY, *game.tables})
+    yield from (tag_line(name, tags[name]) for name in (*MANDATORY, *others))
     yield from auction_lines(game.dealer, calls, game.notes, _end(game))
     contract = contract_of(calls)
     if game.play:
@@ -92,6 +93,9 @@ def _lines(game: BridgeGame, standing: set[str]) -> Iterator[str]:
         shown = state.played
         if isinstance(state, Finished) or shown.tricks or shown.trick:
             yield from play_lines(contract.leader, shown, over=isinstance(state, Finished))
+    for name in sorted(game.tables):
+        yield tag_line(name, tags.get(name, ""))
+        yield from game.tables[name]
 
 
 def _end(game: BridgeGame) -> str:
