@@ -89,6 +89,14 @@ def test_a_deal_without_a_result() -> None:
         told(rubber((("S", "2H", "", ""),)))
 
 
+def test_an_end_position_is_no_deal_of_a_rubber() -> None:
+    text = '[Scoring "Rubber"]\n[Deal "N:A2... - - -"]\n[Contract "NT"]\n[Result "2"]\n'
+    (read,) = referee_rubbers(referee_pbn(text))
+    assert not isinstance(read, DealFileError)
+    with pytest.raises(DealFileError, match="got hands that are not known"):
+        told(text)
+
+
 def test_an_auction_of_hands_that_are_not_known() -> None:
     text = '[Scoring "Rubber"]\n[Result "9"]\n[Auction "N"]\n1H Pass 2H AP\n'
     assert told(text).totals == (90, 0)

@@ -1,5 +1,6 @@
 """The games of a PBN file: which tags and words belong to which."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -34,6 +35,8 @@ _FIRST: Final = frozenset({"Event", "Board", "Deal"})
 _OF_A_DEAL: Final = frozenset({"Deal", *_SECTIONS})
 """Tags after which they do: before them a tag that comes again is passed over."""
 
+_OF_A_SECTION: Final = re.compile(r'"[^\n]*"|[^\[\]{};"%]+')
+
 Item = TagPair | Word | BrokenTag
 
 
@@ -47,11 +50,14 @@ class Section:
 
     @property
     def lines(self) -> list[str]:
-        """Its words line by line."""
+        """Its words line by line, but for such as no section can have."""
         shown: dict[int, str] = {}
         for word in self.words:
+            if not _OF_A_SECTION.fullmatch(word.text):
+                continue
             before = shown.get(word.line, "")
-            space = " " if before and not word.glued else ""
+            apart = not word.glued or '"' in before + word.text
+            space = " " if before and apart else ""
             shown[word.line] = f"{before}{space}{word.text}"
         return list(shown.values())
 

@@ -124,9 +124,9 @@ def _game(raw: RawGame) -> BridgeGame:
             if (name not in unsaid or _is_mistaken(tag)) and tag.value not in _UNKNOWN
         },
         tables={
-            name: tuple(section.lines)
+            name: lines
             for name, section in raw.sections.items()
-            if name not in {"Auction", "Play"}
+            if name not in {"Auction", "Play"} and (lines := tuple(section.lines))
         },
         line=raw.line,
         number=raw.number,

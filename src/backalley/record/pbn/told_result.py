@@ -15,6 +15,7 @@ from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
 from backalley.games.rubber_bridge.honours import TRUMP_HONOURS
 from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
 from backalley.record.deal_file import BridgeGame, opened, with_result
+from backalley.record.pbn.following import is_end_position
 from backalley.record.pbn.outcome import (
     contract_called,
     is_passed_out,
@@ -31,6 +32,8 @@ _HELD: Final = (5, 4)
 def is_told(game: BridgeGame) -> bool:
     """Whether a game tells its result by its tags alone: no state has it."""
     if isinstance(game.state, Finished) or (game.state is not None and game.calls):
+        return False
+    if is_end_position(game.hands):
         return False
     contract = _contract(game)
     if contract is None:
