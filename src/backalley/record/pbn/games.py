@@ -56,7 +56,7 @@ class Section:
             if not _OF_A_SECTION.fullmatch(word.text):
                 continue
             before = shown.get(word.line, "")
-            apart = not word.glued or '"' in before + word.text
+            apart = not word.glued or '"' in before[-1:] + word.text[:1]
             space = " " if before and apart else ""
             shown[word.line] = f"{before}{space}{word.text}"
         return list(shown.values())
