@@ -20,8 +20,8 @@ function show(mine = true, pending: string | null = null): void {
     target: document.body,
     props: {
       hand,
-      handSize: 3,
       mine,
+      waiting: false,
       pending,
       onplay: (card: string) => played.push(card),
       onexplain: (card: HandCard | null) => explained.push(card?.why ?? null),
@@ -93,8 +93,8 @@ test('equal cards are apart, and the one drawn is marked; pressing lays one asid
     target: document.body,
     props: {
       hand: [wild, wild, other],
-      handSize: 2,
       mine: true,
+      waiting: false,
       pending: null,
       drawn: 'WW',
       onplay: (action: string) => played.push(action),

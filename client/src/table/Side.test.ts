@@ -18,7 +18,7 @@ let component: Record<string, unknown>;
 function shown(played: boolean): string {
   component = mount(Side, {
     target: document.body,
-    props: { side: SIDE, phase: 'playing', ours: true, rubber: undefined, played },
+    props: { side: SIDE, team: 0, phase: 'playing', ours: true, rubber: undefined, played },
   });
   flushSync();
   return document.body.textContent;

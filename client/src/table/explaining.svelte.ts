@@ -56,6 +56,11 @@ export class Explaining {
     return this.hint(view) !== null && !this.#session.refusal && !this.#asked;
   }
 
+  /** The card that may not be played and is asked about. */
+  get refusedCard(): HandCard | null {
+    return this.#session.refusal ? null : this.#asked;
+  }
+
   /** Explains why a card cannot be played, aloud where it was pressed; of no card nothing more. */
   card(card: HandCard | null, pressed: boolean): void {
     if (pressed || card) this.#session.refusal = null;

@@ -56,3 +56,8 @@ export function dealOf({ deal, deals, replay }: View): string {
   if (replay) return 'Played again';
   return deals === null ? `Deal ${deal}` : `Deal ${deal} of ${deals}`;
 }
+
+/** How many sides after the viewer's own a side comes: that gives it its colour and its shape. */
+export function teamOf(view: View, side: number): number {
+  return (side - (mySide(view) ?? 0) + view.sides.length) % view.sides.length;
+}
