@@ -44,6 +44,11 @@ export function markOf({ suit, text }: Trump): Suit | 'WW' | 'none' {
   return suit ?? (/wild|blooper/i.test(text) ? 'WW' : 'none');
 }
 
+/** "Hearts". */
+export function suitWord(suit: Suit): string {
+  return SUITS[suit].charAt(0).toUpperCase() + SUITS[suit].slice(1);
+}
+
 /** The suit printed on the card; null for a card of none. */
 export function suitOf(card: string): Suit | null {
   return isSuitless(card) ? null : (card.charAt(0) as Suit);

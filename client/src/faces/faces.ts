@@ -17,7 +17,10 @@ const PEOPLE = Object.keys(FILES)
 export function faceOf(name: string, bot: boolean): string {
   const known = name.toLowerCase();
   if (bot && HOUSE.includes(known)) return known;
-  const sum = [...known].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  const sum = [...known].reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0,
+    7,
+  );
   return PEOPLE[sum % PEOPLE.length] ?? '';
 }
 

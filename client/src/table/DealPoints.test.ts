@@ -61,10 +61,12 @@ test('a list of many sides says why, and a keyboard can scroll it', () => {
   expect(document.querySelector('ul')?.tabIndex).toBe(0);
 });
 
-test('after the match a total has what its end brought', () => {
+test('after the match a side has its total, and what its end brought is told', () => {
   show([], [side(160, '3NT made')], {
     sides: [{ name: 'We', total: 460 }] as View['sides'],
     result: { winners: [0], text: 'We win' },
+    word: 'rubber',
   });
-  expect(document.querySelector('.total')?.textContent).toBe('now 460');
+  expect(document.querySelector('.points')?.textContent).toBe('total 460');
+  expect(reasons()[0]).toContain('+300 for the rubber: 160 → 460');
 });

@@ -75,8 +75,13 @@ test('a bid with a rainbow is short enough for a seat', () => {
   expect(document.querySelector('.bid')?.textContent).toBe('bid 1 + rainbow');
 });
 
-test('a partner is marked apart from the roles that a phone has no room for', () => {
+test('a partner is named as such, and who deals', () => {
   show(2);
-  expect(document.querySelector('.roles.partner')?.textContent.trim()).toBe('partner');
-  expect(document.querySelector('.others')?.textContent).toBe('');
+  expect(document.querySelector('.roles')?.textContent).toBe('partner');
+  expect(document.querySelector('.dealer')).toBeNull();
+});
+
+test('whoever deals has the button, which is said too', () => {
+  show(3);
+  expect(document.querySelector('.dealer')?.textContent).toBe('Ddealer');
 });

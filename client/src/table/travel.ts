@@ -27,6 +27,7 @@ export function arrive(_card: Element, { from }: { from: Place }): TransitionCon
 export function gather(_card: Element, { to }: { to: Place | null }): TransitionConfig {
   return {
     duration: prefersReducedMotion.current ? 0 : 220,
-    css: (here, gone) => `translate: ${to ? away(to, gone) : 0}; scale: ${1 - gone / 3}; opacity: ${here}`,
+    css: (here, gone) =>
+      `translate: ${to ? away(to, gone) : 0}; scale: ${1 - gone / 3}; opacity: ${here}`,
   };
 }
