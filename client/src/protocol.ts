@@ -386,6 +386,8 @@ export interface BidChoice {
   text: string;
   warning: string | null;
   meaning: string | null;
+  adds: string | null;
+  stakes: string | null;
 }
 
 /** The trump of this deal. */

@@ -9,6 +9,8 @@ const choices: BidChoice[] = ['pass', 'X', '1NT', '2C', '2D', '3S'].map((action)
   text: action,
   warning: null,
   meaning: `what ${action} promises`,
+  adds: null,
+  stakes: null,
 }));
 
 let called: [string, boolean][];
@@ -103,7 +105,11 @@ test('nothing is called while another call is on its way, or at another turn', a
 });
 
 test('a redouble takes the place of the double', () => {
-  show({ choices: [{ action: 'XX', text: 'redouble', warning: null, meaning: null }] });
+  show({
+    choices: [
+      { action: 'XX', text: 'redouble', warning: null, meaning: null, adds: null, stakes: null },
+    ],
+  });
   expect(document.querySelector('[data-bid="X"]')).toBeNull();
   expect(button('XX').textContent.trim()).toBe('redouble');
 });

@@ -17,10 +17,8 @@ const PEOPLE = Object.keys(FILES)
 export function faceOf(name: string, bot: boolean): string {
   const known = name.toLowerCase();
   if (bot && HOUSE.includes(known)) return known;
-  const sum = [...known].reduce(
-    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0,
-    7,
-  );
+  let sum = 7;
+  for (let i = 0; i < known.length; i++) sum = (sum * 31 + known.charCodeAt(i)) >>> 0;
   return PEOPLE[sum % PEOPLE.length] ?? '';
 }
 

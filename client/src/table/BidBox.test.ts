@@ -6,10 +6,10 @@ import BidBox from './BidBox.svelte';
 
 const warning = 'Your side would bid 9 of 7 tricks.';
 const choices: BidChoice[] = [
-  { action: 'pass', text: 'pass', warning: null, meaning: null },
-  { action: '1', text: '1', warning: null, meaning: null },
-  { action: '6', text: '6', warning, meaning: null },
-  { action: 'board', text: 'board ×2', warning: null, meaning: null },
+  { action: 'pass', text: 'pass', warning: null, meaning: null, adds: null, stakes: null },
+  { action: '1', text: '1', warning: null, meaning: null, adds: null, stakes: null },
+  { action: '6', text: '6', warning, meaning: null, adds: null, stakes: null },
+  { action: 'board', text: 'board ×2', warning: null, meaning: null, adds: null, stakes: null },
 ];
 
 let made: string[];
@@ -79,8 +79,22 @@ test('bids that say a rainbow are offered apart', () => {
     props: {
       choices: [
         ...choices,
-        { action: '1 rainbow', text: '1 and rainbow', warning: null, meaning: null },
-        { action: 'board rainbow', text: 'board and rainbow', warning: null, meaning: null },
+        {
+          action: '1 rainbow',
+          text: '1 and rainbow',
+          warning: null,
+          meaning: null,
+          adds: null,
+          stakes: null,
+        },
+        {
+          action: 'board rainbow',
+          text: 'board and rainbow',
+          warning: null,
+          meaning: null,
+          adds: null,
+          stakes: null,
+        },
       ],
       pending: null,
       onbid: (action: string) => made.push(action),

@@ -9,6 +9,8 @@ function choices(...texts: string[]): BidChoice[] {
     text,
     warning: null,
     meaning: null,
+    adds: null,
+    stakes: null,
   }));
 }
 

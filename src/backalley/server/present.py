@@ -30,6 +30,7 @@ from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import is_told_as_all, prompt
+from backalley.table.telling.stakes import adds_told, stakes_told
 
 
 def present(
@@ -71,7 +72,7 @@ def present(
             (shown.sides, table.sitters, viewer),
             lambda: _named(shown.sides, naming),
         ),
-        choices=_choices(state, viewer),
+        choices=_choices(state, naming),
         hint=may_ask(table, person),
         hand=cards_of(viewer, state, viewer) if viewer is not None else [],
         discard=_text(discarded(state, viewer)) if state else None,
@@ -142,8 +143,8 @@ def _named(shown: list[Named], naming: Naming) -> list[Named]:
     return [replace(one, name=naming.title(own)) if one.side == own else one for one in shown]
 
 
-def _choices(state: State | None, viewer: Seat | None) -> list[views.BidChoice]:
-    if not isinstance(state, Bidding | Claiming) or state.actor != viewer:
+def _choices(state: State | None, naming: Naming) -> list[views.BidChoice]:
+    if not isinstance(state, Bidding | Claiming) or state.actor != naming.viewer:
         return []
     return [
         views.BidChoice(
@@ -151,6 +152,8 @@ def _choices(state: State | None, viewer: Seat | None) -> list[views.BidChoice]:
             text=choice_in_words(action),
             warning=" ".join(warnings(state, action)) or None,
             meaning=choice_meaning(state, action),
+            adds=adds_told(state, action),
+            stakes=stakes_told(state, action, naming),
         )
         for action in legal_actions(state)
     ]

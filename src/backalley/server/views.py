@@ -82,6 +82,10 @@ class BidChoice(Message, frozen=True):
     """To be shown before the bid is confirmed; it may go ahead all the same."""
     meaning: str | None
     """What it would promise by the published agreements."""
+    adds: str | None
+    """What a number adds to the points of its side if that makes its bids: "+15"."""
+    stakes: str | None
+    """What it would bring made and lost: "With Ruth’s 4 your 3 makes 7: +35, or −35."."""
 
 
 class Trump(Message, frozen=True):
