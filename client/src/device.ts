@@ -23,6 +23,30 @@ export const LOOKS: Choice<Look>[] = [
   { value: 'contrast', title: 'High contrast' },
 ];
 
+export type Suits = '4' | '2';
+export type CardSize = 'usual' | 'small';
+export type FeltColour = 'green' | 'blue' | 'red' | 'grey';
+export type HandOrder = 'left' | 'right';
+
+export const SUITS: Choice<Suits>[] = [
+  { value: '4', title: 'Four colours' },
+  { value: '2', title: 'Two colours' },
+];
+export const CARD_SIZES: Choice<CardSize>[] = [
+  { value: 'usual', title: 'Large' },
+  { value: 'small', title: 'Smaller' },
+];
+export const FELTS: Choice<FeltColour>[] = [
+  { value: 'green', title: 'Green' },
+  { value: 'blue', title: 'Blue' },
+  { value: 'red', title: 'Red' },
+  { value: 'grey', title: 'Grey' },
+];
+export const HAND_ORDERS: Choice<HandOrder>[] = [
+  { value: 'left', title: 'Trumps left' },
+  { value: 'right', title: 'Trumps right' },
+];
+
 function read(key: string): string {
   try {
     return localStorage.getItem(`backalley.${key}`) ?? '';
@@ -95,6 +119,53 @@ export const device = {
   },
   set look(look: Look) {
     write('look', look);
+  },
+  /** Whether what happens is heard, too. */
+  get sound(): boolean {
+    return read('sound') !== 'off';
+  },
+  set sound(on: boolean) {
+    write('sound', on ? '' : 'off');
+  },
+  /** How many colours the suits have. */
+  get suits(): Suits {
+    return oneOf(SUITS, read('suits'), '4');
+  },
+  set suits(suits: Suits) {
+    write('suits', suits);
+  },
+  get cards(): CardSize {
+    return oneOf(CARD_SIZES, read('cards'), 'usual');
+  },
+  set cards(size: CardSize) {
+    write('cards', size);
+  },
+  get felt(): FeltColour {
+    return oneOf(FELTS, read('felt'), 'green');
+  },
+  set felt(felt: FeltColour) {
+    write('felt', felt);
+  },
+  /** Where trumps stand in the hand. */
+  get order(): HandOrder {
+    return oneOf(HAND_ORDERS, read('order'), 'left');
+  },
+  set order(order: HandOrder) {
+    write('order', order);
+  },
+  /** Whether presses lie at the left, for the left hand. */
+  get leftHanded(): boolean {
+    return read('left-handed') === 'on';
+  },
+  set leftHanded(on: boolean) {
+    write('left-handed', on ? 'on' : '');
+  },
+  /** Whether a card touched is played by a second touch. */
+  get confirmCards(): boolean {
+    return read('confirm-cards') === 'on';
+  },
+  set confirmCards(on: boolean) {
+    write('confirm-cards', on ? 'on' : '');
   },
   get letterKeys(): boolean {
     return read('letter-keys') !== 'off';

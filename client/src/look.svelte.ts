@@ -32,10 +32,20 @@ class Appearance {
     this.#dress();
   }
 
+  /** Dresses the document anew after one of the device's choices has changed. */
+  refresh(): void {
+    this.#dress();
+  }
+
   #dress(): void {
+    const { dataset } = document.documentElement;
+    dataset['suits'] = device.suits;
+    dataset['felt'] = device.felt;
+    dataset['cards'] = device.cards;
+    dataset['hand'] = device.leftHanded ? 'left' : 'right';
     const theme = this.#look === 'auto' ? fromSystem() : this.#look;
-    document.documentElement.dataset['theme'] = theme;
-    const felt = getComputedStyle(document.documentElement).getPropertyValue('--felt');
+    dataset['theme'] = theme;
+    const felt = getComputedStyle(document.documentElement).getPropertyValue('--panel');
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', felt);
   }
 }
