@@ -31,3 +31,17 @@ export function gather(_card: Element, { to }: { to: Place | null }): Transition
       `translate: ${to ? away(to, gone) : 0}; scale: ${1 - gone / 3}; opacity: ${here}`,
   };
 }
+
+/** A card is dealt to the hand, one after the other. */
+export function deal(
+  _card: Element,
+  { at, quick }: { at: number; quick: boolean },
+): TransitionConfig {
+  const still = quick || prefersReducedMotion.current;
+  return {
+    duration: still ? 0 : 180,
+    delay: still ? 0 : at * 35,
+    easing: out,
+    css: (_here, gone) => `translate: 0 ${-14 * gone}rem; rotate: ${gone * 12}deg`,
+  };
+}
