@@ -1,10 +1,14 @@
-import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 
 import type { Place } from './places';
 
 /** How far away the seats are, to the right and down, in rem. */
 const AWAY = { x: 11, y: 9 };
+
+/** Whether this device asks for no motion. */
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 function out(t: number): number {
   return 1 - (1 - t) ** 3;
@@ -17,7 +21,7 @@ function away({ x, y }: Place, far: number): string {
 /** A card comes to the trick from the seat that played it, turning to its slant. */
 export function arrive(_card: Element, { from }: { from: Place }): TransitionConfig {
   return {
-    duration: prefersReducedMotion.current ? 0 : 180,
+    duration: isStill() ? 0 : 180,
     easing: out,
     css: (_here, gone) => `translate: ${away(from, gone)}; scale: ${1 + gone / 8}`,
   };
@@ -26,7 +30,7 @@ export function arrive(_card: Element, { from }: { from: Place }): TransitionCon
 /** A card of a finished trick leaves for the seat that won it; it never holds anything up. */
 export function gather(_card: Element, { to }: { to: Place | null }): TransitionConfig {
   return {
-    duration: prefersReducedMotion.current ? 0 : 220,
+    duration: isStill() ? 0 : 220,
     css: (here, gone) =>
       `translate: ${to ? away(to, gone) : 0}; scale: ${1 - gone / 3}; opacity: ${here}`,
   };
@@ -37,7 +41,7 @@ export function deal(
   _card: Element,
   { at, quick }: { at: number; quick: boolean },
 ): TransitionConfig {
-  const still = quick || prefersReducedMotion.current;
+  const still = quick || isStill();
   return {
     duration: still ? 0 : 180,
     delay: still ? 0 : at * 35,
