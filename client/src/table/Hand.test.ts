@@ -13,6 +13,9 @@ const hand: HandCard[] = [
 
 let played: string[];
 let explained: (string | null)[];
+// jsdom knows no media; this device asks for no motion, so that cards come at once
+window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+
 let component: Record<string, unknown>;
 
 function show(mine = true, pending: string | null = null): void {
