@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const TABLE = 'http://127.0.0.1:8321';
 
 export default defineConfig(({ mode }) => ({
+  // What the page loads is found from its <base>, which the server sets.
+  base: './',
   plugins: [svelte()],
   build: {
     outDir: '../src/backalley/server/page',

@@ -836,6 +836,7 @@ export type RefusalCode =
   | 'no-entry'
   | 'unknown-table'
   | 'forbidden-origin'
+  | 'unknown-host'
   | 'not-found'
   | 'unavailable';
 

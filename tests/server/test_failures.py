@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from backalley.server import routes
 from backalley.server.headers import HEADERS
 from backalley.server.messages import Ack, Refused
-from backalley.server.store.sqlite import FILE_NAME
+from backalley.server.store.folder import FILE_NAME
 from tests.server.serving import OPENING, Page, make_app, page_at
 
 

@@ -12,7 +12,8 @@ from backalley.server.hub import Hub
 from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
 from backalley.server.room_view import Moment
-from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.server.store.folder import FILE_NAME
+from backalley.server.store.sqlite import Store
 from backalley.table.commands import SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS
 from backalley.table.events import ActionTaken

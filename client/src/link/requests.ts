@@ -76,20 +76,20 @@ export async function requestText(path: string): Promise<string> {
 }
 
 export function games(): Promise<Game[]> {
-  return request('/api/games');
+  return request('api/games');
 }
 
 /** What the calls of computer bridge players mean. */
 export function agreements(): Promise<Agreements> {
-  return request('/api/agreements');
+  return request('api/agreements');
 }
 
 export function presets(): Promise<PresetInfo[]> {
-  return request('/api/presets');
+  return request('api/presets');
 }
 
 export function openTable(wish: OpenTable): Promise<TableOpened> {
-  return request('/api/tables', wish);
+  return request('api/tables', wish);
 }
 
 /** What options come to; an option may be there twice, which the server refuses in words. */
@@ -98,7 +98,7 @@ export async function composed(
   options: readonly (readonly [name: string, value: string])[],
 ): Promise<Rulebook | NoRules> {
   const query = new URLSearchParams(options.map(([name, value]) => [name, value])).toString();
-  const address = `/api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`;
+  const address = `api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`;
   const response = await reach(address);
   const answer = await read<Rulebook | NoRules | Refused>(response);
   if (answer?.type === 'rulebook' || answer?.type === 'no-rules') return answer;

@@ -163,6 +163,7 @@ class Connection:
         except RequestRefused as refused:
             self._say(refused.refused)
         except StoreError as error:
+            self._hub.store_failed(self._table_id, error)
             self._say(unavailable(error, command_id).refused)
 
     async def _answer(self, message: FromPage) -> None:

@@ -58,8 +58,7 @@ async def drive(
                 async with live.turn:
                     if _still_due(live, table, coming, clock()):
                         await append(live, event)
-            except StoreError as error:
-                _log.warning("table %s waits for the store: %s", live.table_id, error)
+            except StoreError:  # which the hub has told
                 await wait(changed, SECONDS_AFTER_FAILURE)
             except Exception:  # noqa: BLE001 - somebody waits there, and the next try may go well
                 _log.exception("table %s cannot go on", live.table_id)

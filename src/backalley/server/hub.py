@@ -1,6 +1,7 @@
 """All tables that somebody is looking at, and the one way to change any of them."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager, nullcontext
@@ -8,13 +9,15 @@ from random import Random
 from typing import Final
 
 from backalley.bots.registry import AT_ONCE
+from backalley.errors import quote
 from backalley.server.deeds import DeedRates, Deeds, too_much
 from backalley.server.driver import Pause, drive, pause
 from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
 from backalley.server.refusal import moved_away, not_here
-from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
+from backalley.server.repeated import Repeated
+from backalley.server.store.outcome import Appended, Duplicate, StoreError, unreadable_log
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking import Thinkers
 from backalley.table.commands import Command
@@ -33,6 +36,8 @@ ID_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
 """Of a room, whose id is its code: to be typed, and hard to guess where guesses are limited."""
 DEED_RATES: Final = DeedRates()
+
+_log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -59,6 +64,7 @@ class Hub:
         self._clock = clock
         self._deeds = Deeds(rates, clock)
         self._resting = Kept(store, lambda one, log: LiveTable(one, log, clock).table)
+        self._failures = Repeated(_log)
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
 
@@ -241,6 +247,12 @@ class Hub:
                     raise refused
                 return live.table.version
 
+    def store_failed(self, table_id: str, error: StoreError) -> None:
+        """Tell the log that the store failed at a table, "" for one that is being opened."""
+        which = f"table {quote(table_id)}" if table_id else "a new table"
+        said = f"{which} could not be written or read, and waits: {error}"
+        self._failures.tell((table_id, str(error)), said)
+
     def close(self) -> None:
         """Stop all timers."""
         for driver in self._drivers.values():
@@ -266,10 +278,14 @@ class Hub:
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
         live.after(event)  # as in `submit`
-        if isinstance(await self.store.append(live.table_id, v, event), Appended):
-            live.advance(v, event)
-        else:
-            await self._catch_up_to(live, v)
+        try:
+            if isinstance(await self.store.append(live.table_id, v, event), Appended):
+                live.advance(v, event)
+            else:
+                await self._catch_up_to(live, v)
+        except StoreError as error:
+            self.store_failed(live.table_id, error)
+            raise
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Read what others appended; whether there was anything."""

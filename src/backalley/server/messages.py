@@ -221,6 +221,7 @@ RefusalCode = Literal[
     "no-entry",
     "unknown-table",
     "forbidden-origin",
+    "unknown-host",
     "not-found",
     "unavailable",
 ]

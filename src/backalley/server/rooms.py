@@ -26,7 +26,7 @@ from backalley.server.messages import (
     TableOpened,
 )
 from backalley.server.misses import Misses
-from backalley.server.origin import check_origin
+from backalley.server.origin import Origins
 from backalley.server.refusal import (
     RequestRefused,
     not_here,
@@ -52,10 +52,10 @@ CREATED: Final = 201
 class Rooms:
     """The routes that open tables and let people in. Mutable: it counts who came how often."""
 
-    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses, origins: Origins) -> None:
         self._hub = hub
-        self._settings = settings
         self._misses = misses
+        self._origins = origins
         self._openings = Buckets(settings.openings, settings.clock)
         self._looks = Buckets(settings.looks, settings.clock)
         self._entries = Buckets(settings.entries, settings.clock)
@@ -159,7 +159,7 @@ class Rooms:
         return _at_table(request, device, code)
 
     def _check(self, request: Request, buckets: Buckets, what: str) -> None:
-        check_origin(request, self._settings.allowed_origins)
+        self._origins.check(request)
         check_rate(request, buckets, what)
 
     async def _table(self, request: Request, code: str) -> tuple[Table, Person | None]:
