@@ -5,6 +5,7 @@ What the client is told to raise comes from the server as it is: a fault would e
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -20,7 +21,14 @@ UNLIMITED = Rate(burst=10**9, per_second=10**9)
 DIGITS = "9" * 4500
 ODD = ("", "0", "-1", DIGITS, "1e9", "\0", "..", "%", "٣", "²", "\ud7ff", "a" * 5000, "/", "\n")
 TEXT = st.sampled_from(ODD) | st.text(max_size=20) | st.text("0123456789", min_size=1, max_size=30)
-HEADERS = ("Range", "If-Range", "If-None-Match", "If-Modified-Since", "Cookie", "Content-Length")
+HEADERS: tuple[str, ...] = (
+    "Range",
+    "If-Range",
+    "If-None-Match",
+    "If-Modified-Since",
+    "Cookie",
+    "Content-Length",
+)
 HEADERS += ("Content-Type", "Accept-Encoding", "X-Forwarded-For", "Host", "Origin", "Accept")
 LATIN = st.sampled_from((DIGITS, f"bytes=0-{DIGITS}", f"bytes={DIGITS}-", "bytes=-", "\xff", ";=;"))
 VALUES = LATIN | st.text(st.characters(min_codepoint=32, max_codepoint=255), max_size=30)
@@ -34,7 +42,8 @@ def asked(tmp_path: Path) -> Iterator[TestClient]:
     (page / "icon.svg").write_text("<svg />")
     (page / "assets" / "a.js").write_text("1")
     names = ("openings", "entries", "looks", "misses", "all_misses", "questions", "hints")
-    with browser(make_app(tmp_path, **dict.fromkeys(names, UNLIMITED))) as client:
+    unlimited: dict[str, Any] = dict.fromkeys(names, UNLIMITED)
+    with browser(make_app(tmp_path, **unlimited)) as client:
         open_table(client)
         yield client
 
@@ -67,7 +76,7 @@ def test_no_address_is_a_fault(asked: TestClient, data: st.DataObject) -> None:
         path = head + (known or quote(data.draw(TEXT), safe="")) + tail
     query = data.draw(st.dictionaries(st.sampled_from(("v", "known", "tie", "ä")), TEXT))
     headers = {
-        name: value.strip().encode("latin-1")
+        name.encode(): value.strip().encode("latin-1")
         for name, value in data.draw(
             st.dictionaries(st.sampled_from(HEADERS), VALUES, max_size=3)
         ).items()

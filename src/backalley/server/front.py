@@ -5,6 +5,7 @@ import logging
 import re
 import socket
 from collections.abc import Sequence
+from functools import partial
 from itertools import count
 from typing import Final
 from urllib.parse import unquote
@@ -66,12 +67,15 @@ class Front:
                     connection.close()
                     continue
                 task = loop.create_task(self._hand_on(connection))
-                task.add_done_callback(lambda _, host=host: self._doors.leave(host))
+                task.add_done_callback(partial(self._left, host))
                 self._asked.add(task)
                 task.add_done_callback(self._asked.discard)
         finally:
             for task in tuple(self._asked):
                 task.cancel()
+
+    def _left(self, host: str, _task: asyncio.Task[None]) -> None:
+        self._doors.leave(host)
 
     async def _hand_on(self, connection: socket.socket) -> None:
         with connection:
