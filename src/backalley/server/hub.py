@@ -13,7 +13,7 @@ from backalley.server.driver import Pause, drive, pause
 from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
-from backalley.server.refusal import moved_away, not_here
+from backalley.server.refusal import moved_away, not_here, refused_entry
 from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking import Thinkers
@@ -23,7 +23,7 @@ from backalley.table.due import due, next_event
 from backalley.table.event import Person
 from backalley.table.events import Event, Opened
 from backalley.table.idle import is_idle
-from backalley.table.joining import decide_joining
+from backalley.table.joining import decide_joining, full, is_full
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -103,6 +103,9 @@ class Hub:
         if not live.table.company.is_here(listener.person):
             self._rest(live)
             raise not_here()
+        if is_full(live.table, listener.person, live.attendance.connected):
+            self._rest(live)
+            raise refused_entry(full())
         live.add(listener)
         return live
 
@@ -124,6 +127,11 @@ class Hub:
             return live.table
         return await self._resting.of(table_id)
 
+    def connected(self, table_id: str) -> frozenset[Person]:
+        """Return who is connected at a table just now: nobody where it sleeps."""
+        live = self._live.get(table_id)
+        return live.attendance.connected if live else frozenset()
+
     async def come(
         self, table_id: str, name: str, device: bytes, *, watch: bool = False
     ) -> Person | None:
@@ -144,7 +152,9 @@ class Hub:
             known = await self.store.person_of(table_id, device)
             if known is not None and table.company.is_here(known):
                 return known
-            event = decide_joining(table, name, known, watch=watch)
+            event = decide_joining(
+                table, name, known, watch=watch, connected=self.connected(table_id)
+            )
             if known is not None and not counted and not self._deeds.take(table_id, known, None):
                 raise too_much()
             counted = True

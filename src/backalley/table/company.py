@@ -11,7 +11,7 @@ from backalley.engine.layout import Seat
 from backalley.errors import MatchError
 from backalley.table.event import Patience, Person, Watching
 from backalley.table.events import Instead, Opened, Sitter
-from backalley.table.readable import look_of
+from backalley.table.likeness import alike
 from backalley.table.room_events import (
     BotChanged,
     BotSeated,
@@ -195,7 +195,7 @@ class Company:
         """
         others = [self.people[person].name for person in self.here if person != but]
         others += [chair.name for chair in self.chairs if chair.person not in (None, but)]
-        return look_of(name) in map(look_of, others)
+        return any(alike(name, other) for other in others)
 
     def namesake(self, name: str) -> Seat | None:
         """Return the seat of the computer player whose name looks the same; None for none."""
@@ -203,7 +203,7 @@ class Company:
             (
                 seat
                 for seat, chair in enumerate(self.chairs)
-                if chair.bot and chair.person is None and look_of(chair.name) == look_of(name)
+                if chair.bot and chair.person is None and alike(chair.name, name)
             ),
             None,
         )
