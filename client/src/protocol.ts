@@ -1,5 +1,7 @@
 // Written by `python -m backalley.server.typescript` from the server's messages.
 
+export type MoveMinutes = 3 | 5 | 10 | 30;
+
 export type Patience = 'none' | 'relaxed' | 'brisk';
 
 export type Watching = 'closed' | 'public' | 'hands';
@@ -129,6 +131,13 @@ export interface SetPatience {
   patience: Patience;
 }
 
+/** The host's: how long a move may take at most, where the table does not wait for ever. */
+export interface SetMoveMinutes {
+  type: 'move-minutes';
+  id: string;
+  minutes: MoveMinutes;
+}
+
 /** The host's: more time for whoever is awaited. */
 export interface Extend {
   type: 'extend';
@@ -231,6 +240,7 @@ export type RoomCommand =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack
@@ -253,6 +263,7 @@ export type Power =
   | 'allow-undo'
   | 'allow-hints'
   | 'patience'
+  | 'move-minutes'
   | 'extend'
   | 'sit-out'
   | 'take-back'
@@ -297,6 +308,7 @@ export interface Countdown {
   seats: number[];
   until: number;
   seconds: number;
+  final: number[];
 }
 
 /** The company at the table, and what this viewer may do about it. */
@@ -307,6 +319,7 @@ export interface RoomView {
   started: boolean;
   watching: Watching;
   patience: Patience;
+  moveMinutes: MoveMinutes;
   undo: boolean;
   hints: boolean;
   people: PersonView[];
@@ -602,6 +615,7 @@ export interface HostRoom {
   options?: Record<string, string>;
   pace?: Pace;
   patience?: Patience;
+  moveMinutes?: MoveMinutes;
   watching?: Watching;
   undo?: boolean;
   hints?: boolean;
@@ -625,7 +639,7 @@ export interface Resume {
   v: number;
 }
 
-/** I am still here: stops the countdown before a computer player sits in. Has no answer. */
+/** I am still here: stops a countdown that is not `final` for my seat. Has no answer. */
 export interface Here {
   type: 'here';
 }
@@ -717,6 +731,7 @@ export type Command =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack
@@ -757,6 +772,7 @@ export type FromPage =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack

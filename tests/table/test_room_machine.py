@@ -20,7 +20,7 @@ from backalley.table.attendance import Attendance
 from backalley.table.commands import Act, Command, SeatBot, StartMatch
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.event import Pace, Patience, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Watching
 from backalley.table.events import Event, decode_event, encode_event
 from backalley.table.fair_events import FairEvent
 from backalley.table.joining import decide_joining
@@ -58,6 +58,7 @@ def any_command(table: Table, rng: Random) -> Command:
         commands.Mute(person, flag),
         commands.SetWatching(rng.choice(get_args(Watching))),
         commands.SetPatience(rng.choice(get_args(Patience))),
+        commands.SetMoveMinutes(rng.choice(get_args(MoveMinutes))),
         commands.SetPace(rng.choice(get_args(Pace))),
         commands.AllowUndo(rng.random() < 0.9),
         commands.AllowHints(rng.random() < 0.5),

@@ -51,15 +51,23 @@ test('where all is well nothing is said', () => {
 });
 
 test('the awaited is warned, and one press answers', () => {
-  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30 } }), 3000);
+  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30, final: [] } }), 3000);
   expect(text()).toContain('In 27 seconds a computer player sits in for you.');
   expect(said).toEqual(['Are you still there? In 27 seconds a computer player sits in for you.']);
   buttonOf('I am here').click();
   expect(onhere).toHaveBeenCalledOnce();
 });
 
+test('who has taken all the time of a move is told so, and no word prolongs it', () => {
+  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30, final: [0] } }), 3000);
+  const told = 'Your time for this move is nearly over: choose now.';
+  expect(text()).toContain(`${told} In 27 seconds a computer player sits in for you.`);
+  expect(said).toEqual([`${told} In 27 seconds a computer player sits in for you.`]);
+  expect(buttonNames()).toEqual([]);
+});
+
 test('the others see who is awaited, and the host may give more time', () => {
-  const countdown = { seats: [1], until: 30_000, seconds: 30 };
+  const countdown = { seats: [1], until: 30_000, seconds: 30, final: [] };
   show(tableOf({}, { countdown, may: ['extend'] }), 29_500);
   expect(text()).toContain('Still waiting for Ruth. In 1 second a computer player sits in.');
   buttonOf('More time').click();
@@ -67,7 +75,7 @@ test('the others see who is awaited, and the host may give more time', () => {
 });
 
 test('who may not extend is offered nothing', () => {
-  show(tableOf({}, { countdown: { seats: [1], until: 30_000, seconds: 30 } }));
+  show(tableOf({}, { countdown: { seats: [1], until: 30_000, seconds: 30, final: [] } }));
   expect(buttonNames()).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ from backalley.server.message import (
     BotKind,
     CommandId,
     Message,
+    MoveMinutes,
     Name,
     Pace,
     Patience,
@@ -48,6 +49,7 @@ class HostRoom(Message, frozen=True):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     pace: Pace = "normal"
     patience: Patience = "relaxed"
+    move_minutes: MoveMinutes = 10
     watching: Watching = "public"
     undo: bool = True
     hints: bool = False
@@ -75,7 +77,7 @@ class Resume(Message, tag="resume", frozen=True):
 
 
 class Here(Message, tag="here", frozen=True):
-    """I am still here: stops the countdown before a computer player sits in. Has no answer."""
+    """I am still here: stops a countdown that is not `final` for my seat. Has no answer."""
 
 
 class Ping(Message, tag="ping", frozen=True):

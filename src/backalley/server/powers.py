@@ -85,6 +85,7 @@ def _powers(table: Table) -> Mapping[Power, Command]:
         "allow-undo": commands.AllowUndo(not company.undo),
         "allow-hints": commands.AllowHints(not company.hints),
         "patience": commands.SetPatience(company.patience),
+        "move-minutes": commands.SetMoveMinutes(company.move_minutes),
         "extend": commands.Extend(),
         "sit-out": commands.SitOut(),
         "take-back": commands.TakeBack(),

@@ -8,6 +8,7 @@ from backalley.server.message import (
     BotKind,
     CommandId,
     Message,
+    MoveMinutes,
     Patience,
     Person,
     Seat,
@@ -145,6 +146,13 @@ class SetPatience(Message, tag="patience", frozen=True):
     patience: Patience
 
 
+class SetMoveMinutes(Message, tag="move-minutes", frozen=True):
+    """The host's: how long a move may take at most, where the table does not wait for ever."""
+
+    id: CommandId
+    minutes: MoveMinutes
+
+
 class Extend(Message, tag="extend", frozen=True):
     """The host's: more time for whoever is awaited."""
 
@@ -249,6 +257,7 @@ RoomCommand = (
     | AllowUndo
     | AllowHints
     | SetPatience
+    | SetMoveMinutes
     | Extend
     | SitOut
     | TakeBack
@@ -272,6 +281,7 @@ Power = Literal[
     "allow-undo",
     "allow-hints",
     "patience",
+    "move-minutes",
     "extend",
     "sit-out",
     "take-back",
@@ -329,6 +339,8 @@ class Countdown(Message, frozen=True):
     """When, in milliseconds of the server's clock: compare with the newest `clock`."""
     seconds: int
     """How long the warning is in all."""
+    final: list[Seat]
+    """Those of them who have taken all the time of a move: only the host can prolong it."""
 
 
 class RoomView(Message, frozen=True):
@@ -341,6 +353,8 @@ class RoomView(Message, frozen=True):
     started: bool
     watching: Watching
     patience: Patience
+    move_minutes: MoveMinutes
+    """How long a move may take at most; of no meaning where the patience is `none`."""
     undo: bool
     """Whether the host lets actions be taken back."""
     hints: bool

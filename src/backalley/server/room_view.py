@@ -38,6 +38,7 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         started=table.started,
         watching=company.watching,
         patience=company.patience,
+        move_minutes=company.move_minutes,
         undo=company.undo,
         hints=company.hints,
         people=[_person(table, person, moment) for person in company.here],
@@ -132,4 +133,5 @@ def countdown_shown(table: Table, moment: Moment | None) -> messages.Countdown |
         seats=sorted(one.seat for one in begun),
         until=round(first.ends * MILLISECONDS),
         seconds=round(first.ends - first.begins),
+        final=sorted(one.seat for one in begun if one.final),
     )

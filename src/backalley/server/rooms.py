@@ -98,6 +98,7 @@ class Rooms:
                 wish.pace,
                 patience=wish.patience,
                 watching=wish.watching,
+                move_minutes=wish.move_minutes,
                 seat=wish.seat,
                 undo=wish.undo,
                 hints=wish.hints,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from backalley.table import event
-from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Seat, Watching
 from backalley.table.room_events import Phrase
 
 
@@ -189,6 +189,13 @@ class SetPatience:
 
 
 @dataclass(frozen=True)
+class SetMoveMinutes:
+    """The host's: how long a move may take at most."""
+
+    minutes: MoveMinutes
+
+
+@dataclass(frozen=True)
 class Extend:
     """The host's: more time for whoever is awaited."""
 
@@ -265,6 +272,7 @@ HostCommand = (
     | AllowUndo
     | AllowHints
     | SetPatience
+    | SetMoveMinutes
     | Extend
 )
 RoomCommand = (

@@ -9,7 +9,7 @@ from typing import Self
 
 from backalley.engine.layout import Seat
 from backalley.errors import MatchError
-from backalley.table.event import Patience, Person, Watching
+from backalley.table.event import MoveMinutes, Patience, Person, Watching
 from backalley.table.events import Instead, Opened, Sitter
 from backalley.table.likeness import alike
 from backalley.table.room_events import (
@@ -17,6 +17,7 @@ from backalley.table.room_events import (
     BotSeated,
     HintsAllowed,
     HostChanged,
+    MoveMinutesSet,
     PatienceSet,
     PersonJoined,
     PersonLeft,
@@ -54,6 +55,7 @@ CompanyEvent = (
     | UndoAllowed
     | HintsAllowed
     | PatienceSet
+    | MoveMinutesSet
     | StandInSeated
     | SeatTakenBack
 )
@@ -128,8 +130,10 @@ class Company:
     patience: Patience
     watching: Watching
     undo: bool
-    hints: bool
     """Whether actions may be taken back."""
+    hints: bool
+    """Whether whoever is to act may ask what would be best."""
+    move_minutes: MoveMinutes
     locked: bool = False
 
     @classmethod
@@ -146,6 +150,7 @@ class Company:
             watching=event.watching,
             undo=event.undo,
             hints=event.hints,
+            move_minutes=event.move_minutes,
             # Who plays against the computer invited nobody; the host may open the door later.
             locked=None not in event.sitters,
         )
@@ -248,6 +253,8 @@ class Company:
                 return replace(self, hints=event.allowed)
             case PatienceSet():
                 return replace(self, patience=event.patience)
+            case MoveMinutesSet():
+                return replace(self, move_minutes=event.minutes)
             case StandInSeated():
                 return self._stand_in(event.seat, event.bot)
             case SeatTakenBack():

@@ -125,7 +125,7 @@ def _patience_ends(table: Table, attendance: Attendance, now: float) -> Due | No
     first = coming[0]
     if begins and min(begins) < first.ends:
         return Due("warning", min(begins) - now)
-    event = StandInSeated(first.seat, best_bot(table), "patience")
+    event = StandInSeated(first.seat, best_bot(table), "time" if first.final else "patience")
     return Due("stand-in", max(0.0, first.ends - now), event)
 
 

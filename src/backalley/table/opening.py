@@ -9,7 +9,7 @@ from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError
 from backalley.games.registry import rule_set
 from backalley.record.position import Position
-from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Seat, Watching
 from backalley.table.events import Opened, Sitter
 from backalley.table.likeness import alike
 from backalley.table.person_name import person_name
@@ -81,6 +81,7 @@ def open_room(
     seat: Seat = 0,
     undo: bool = True,
     hints: bool = False,
+    move_minutes: MoveMinutes = 10,
     rng: Random | None = None,
 ) -> Opened:
     """Return the opening of a table where the host sits at `seat` and the others are free.
@@ -99,4 +100,15 @@ def open_room(
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else (seat - 1) % game.seats
     chosen = dict(game.options)
-    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo, hints)
+    return Opened(
+        game.preset,
+        chosen,
+        sitters,
+        dealer,
+        pace,
+        patience,
+        move_minutes,
+        watching,
+        undo,
+        hints,
+    )

@@ -146,6 +146,13 @@ def _take_back(table: Table, person: Person) -> Event:
             got="to take a seat back",
             expected="a computer player to sit in",
         )
+    if seat in table.overdue and table.match.state is not None:
+        raise refusal(
+            "not-now",
+            "Your time for this move is over: take your seat back when it is made.",
+            got="to take a seat back",
+            expected="the computer player to have moved first",
+        )
     return SeatTakenBack(seat)
 
 

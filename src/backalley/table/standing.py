@@ -36,6 +36,7 @@ class Standing:
     awaited: bool
     """Whether the match waits for a person."""
     extensions: int
+    overdue: frozenset[Seat]
 
     @classmethod
     def of(cls, table: Table) -> Self:
@@ -56,4 +57,5 @@ class Standing:
             replayed=table.replay is not None,
             awaited=bool(table.awaited),
             extensions=table.extensions,
+            overdue=table.overdue,
         )

@@ -42,6 +42,7 @@ from backalley.table.room_events import (
     PersonMoved,
     Proposed,
     Said,
+    StandInSeated,
 )
 from backalley.table.sealed import Sealed
 from backalley.table.undoing import Taken, last_of
@@ -81,6 +82,8 @@ class Table:
     proposal: Proposal | None = None
     extensions: int = 0
     """How many times the host gave more time since the match moved."""
+    overdue: frozenset[Seat] = frozenset()
+    """Whose time to act was over before the match moved: a computer player does it for them."""
     swapped: bool = False
     """Whether the rematch that is asked for is with other partners."""
     taken: tuple[Taken, ...] = field(default=(), repr=False)
@@ -198,7 +201,14 @@ class Table:
             kept = ()
         sealed = None if changed.match.over else changed.sealed
         return replace(
-            changed, version=v, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed
+            changed,
+            version=v,
+            moved=v,
+            proposal=None,
+            extensions=0,
+            overdue=frozenset(),
+            taken=kept,
+            sealed=sealed,
         )
 
     def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
@@ -327,13 +337,15 @@ class Table:
         """Return the table after the company changed: who plays there now is ready or not."""
         company = self.company.after(event)
         changed = replace(self, company=company)
+        if isinstance(event, StandInSeated) and event.why == "time":
+            changed = replace(changed, overdue=self.overdue | {event.seat})
         if not self.started:
             return changed
         if not company.complete:
             raise MatchError("a free seat", "nobody to stand up in a match", "table")
         if self.match.state is not None:
             return replace(changed, ready=changed.bots)
-        came, went = changed.persons - self.persons, changed.bots - self.bots
+        came, went = changed.persons - self.persons - self.overdue, changed.bots - self.bots
         settled = replace(changed, ready=(self.ready | went) - came)
         # Who left may have been the last to be waited for; but somebody must want another match.
         wanted = settled.match.over and went and settled.persons

@@ -7,6 +7,7 @@ from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.table.event import Patience, Person, Watching
 from backalley.table.room_events import (
+    Absence,
     ActionUndone,
     Agreed,
     BotChanged,
@@ -18,6 +19,7 @@ from backalley.table.room_events import (
     MatchResumed,
     MatchStarted,
     Matter,
+    MoveMinutesSet,
     PatienceExtended,
     PatienceSet,
     PersonJoined,
@@ -49,6 +51,11 @@ WATCHING: Final[dict[Watching, str]] = {
     "closed": "Nobody may watch any more.",
     "public": "Others may watch, and see what all players see.",
     "hands": "Others may watch, and see all hands once a deal is over.",
+}
+ABSENCE: Final[dict[Absence, str]] = {
+    "asked": "",
+    "patience": ", who did not answer",
+    "time": ": the time to act is over",
 }
 PATIENCE: Final[dict[Patience, str]] = {
     "none": "The table waits as long as it takes.",
@@ -133,11 +140,12 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"Hints may {'be asked for' if event.allowed else 'not be asked for'}."
         case PatienceSet():
             return PATIENCE[event.patience]
+        case MoveMinutesSet():
+            return f"A move may take {event.minutes} minutes at most."
         case PatienceExtended():
             return "The host gives more time."
         case StandInSeated():
-            why = "" if event.why == "asked" else ", who did not answer"
-            return f"A computer player sits in for {naming.seat(event.seat)}{why}."
+            return f"A computer player sits in for {naming.seat(event.seat)}{ABSENCE[event.why]}."
         case SeatTakenBack():
             return f"{naming.does(event.seat, 'are', 'is')} back."
         case Proposed():
