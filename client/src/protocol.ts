@@ -16,18 +16,25 @@ export type Phrase =
   | 'take-your-time'
   | 'again';
 
-/** Sit down at a seat; where a person sits, ask them to change places, or do so if they ask. */
+/** Sit down at a seat; where a person sits, ask them to change places. */
 export interface TakeSeat {
   type: 'take-seat';
   id: string;
   seat: number;
 }
 
-/** Do not change places with who sits at a seat: neither as they ask, nor as I have asked. */
+/** Change places as somebody asks me to; `v` is that of the `SwapView`. */
+export interface AgreeSwap {
+  type: 'agree-swap';
+  id: string;
+  v: number;
+}
+
+/** Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`. */
 export interface DeclineSwap {
   type: 'decline-swap';
   id: string;
-  seat: number;
+  v: number;
 }
 
 /** Give the seat up, before the match. */
@@ -183,10 +190,11 @@ export interface Pause {
   id: string;
 }
 
-/** Take up a match that was paused. */
+/** Take up a match that was paused; `v` is that of `RoomView.paused`. */
 export interface Continue {
   type: 'continue';
   id: string;
+  v: number;
 }
 
 /** A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
@@ -225,6 +233,7 @@ export interface SayPhrase {
 
 export type RoomCommand =
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave
@@ -298,9 +307,16 @@ export interface Proposal {
 
 /** Somebody would change places with who sits at `to`. */
 export interface SwapView {
+  v: number;
   seat: number;
   to: number;
   declined: boolean;
+}
+
+/** Somebody paused the match, in version `v`. */
+export interface Paused {
+  v: number;
+  person: number;
 }
 
 /** A computer player sits in for these seats soon. */
@@ -325,7 +341,7 @@ export interface RoomView {
   people: PersonView[];
   levels: string[];
   may: Power[];
-  paused: number | null;
+  paused: Paused | null;
   proposal: Proposal | null;
   swaps: SwapView[];
   swapped: boolean;
@@ -365,7 +381,7 @@ export interface SeatView {
   helped: string | null;
   standIn: boolean;
   connected: boolean;
-  may: ('ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
+  may: ('agree' | 'ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
   cards: number;
   bid: string | null;
   tricks: number;
@@ -716,6 +732,7 @@ export type Command =
   | Rematch
   | SetPace
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave
@@ -757,6 +774,7 @@ export type FromPage =
   | Rematch
   | SetPace
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave

@@ -54,7 +54,9 @@ async def test_what_a_bot_thought_of_holds_while_the_match_does_not_change(
         await hub.submit(live, ear_at(live), "command-2", command, lambda _: None)
         thinkers.enough.set()
         if not holds:
-            await hub.submit(live, ear_at(live), "command-3", Continue(), lambda _: None)
+            assert live.table.paused is not None
+            goes_on = Continue(live.table.paused.v)
+            await hub.submit(live, ear_at(live), "command-3", goes_on, lambda _: None)
         while len(live.table.shown.calls if live.table.shown else ()) < 4:
             await live.changed.wait()
         hub.close()

@@ -1,6 +1,7 @@
 """People who are away, leave, and come back; patience, and who sits in."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -24,6 +25,7 @@ from backalley.table.commands import (
 )
 from backalley.table.decide import permitted
 from backalley.table.due import Due, due, next_event
+from backalley.table.event import MoveMinutes
 from backalley.table.events import ActionTaken
 from backalley.table.narration import news
 from backalley.table.patience import HOST_GONE, TIMES, notices
@@ -103,14 +105,15 @@ def test_no_word_and_no_line_prolongs_a_move_for_ever() -> None:
 
 def test_only_the_host_prolongs_a_move_beyond_its_time_and_another_table_may_have_more() -> None:
     table = bidding()
-    for minutes, extensions in ((3, 0), (30, 0), (10, 2)):
-        table = did(table, ANN, SetMoveMinutes(minutes), *[Extend()] * extensions)
+    for extensions, minutes in enumerate(get_args(MoveMinutes)):
+        table = did(table, ANN, SetMoveMinutes(minutes))
         attendance = there(table).heard(ANN, 10**4)
         end = minutes * 60 + extensions * RELAXED.extension
         assert [(one.ends, one.final) for one in notices(table, attendance)] == [(end, True)]
+        table = did(table, ANN, Extend())
     told = did(table, ANN, SetMoveMinutes(5))
     assert told.company.move_minutes == 5
-    assert notices(told, there(told).heard(ANN, 10**4))[0].ends == 5 * 60 + 2 * RELAXED.extension
+    assert notices(told, there(told).heard(ANN, 10**4))[0].ends == 5 * 60 + 4 * RELAXED.extension
 
 
 def test_neither_a_pause_nor_a_seat_given_up_gives_the_time_of_a_move_anew() -> None:
@@ -118,7 +121,7 @@ def test_neither_a_pause_nor_a_seat_given_up_gives_the_time_of_a_move_anew() -> 
     attendance = there(table)
     paused = did(table, BOB, Pause())
     attendance = attendance.after(table, paused, 100.0)
-    again = did(paused, BOB, Continue())
+    again = did(paused, BOB, Continue(paused.version))
     attendance = attendance.after(paused, again, 5000.0)
     out = did(again, ANN, SitOut())
     attendance = attendance.after(again, out, 5030.0)
@@ -252,10 +255,18 @@ def test_a_match_rests_while_it_is_paused() -> None:
     assert due(table, there(table), 10**6) is None
     assert refused(table, ANN, Act(table.version, "pass")).message.startswith("Cat paused")
     assert refused(table, BOB, Pause()).code == "not-now"
-    table = did(table, BOB, Continue())
-    assert refused(table, BOB, Continue()).code == "not-now"
+    table = did(table, BOB, Continue(table.version))
+    assert refused(table, BOB, Continue(table.version)).message == "The match goes on."
     assert acts(table, "pass").match.state is not None
     assert refused(room(), ANN, Pause()).code == "not-now"
+
+
+def test_who_goes_on_after_one_pause_does_not_end_the_next() -> None:
+    first = did(bidding(), BOB, Pause())
+    again = did(did(first, CAT, Continue(first.version)), DAN, Pause())
+    late = refused(again, ANN, Continue(first.version))
+    assert (late.code, late.message) == ("not-now", "Meanwhile Dan paused the match anew.")
+    assert did(again, ANN, Continue(again.version)).paused is None
 
 
 def test_the_wait_begins_anew_when_a_pause_ends() -> None:
@@ -263,7 +274,7 @@ def test_the_wait_begins_anew_when_a_pause_ends() -> None:
     attendance = there(table)
     paused = did(table, ANN, Pause())
     attendance = attendance.after(table, paused, 100.0)
-    again = did(paused, ANN, Continue())
+    again = did(paused, ANN, Continue(paused.version))
     attendance = attendance.after(paused, again, 5000.0)
     assert due(again, attendance, 5000.0) == Due("warning", RELAXED.silent)
 

@@ -47,9 +47,9 @@ def any_command(table: Table, rng: Random) -> Command:
         *(commands.StandUp(), StartMatch(), commands.Extend()),
         commands.Leave() if rng.random() < 0.3 else commands.TakeBack(),
         *(commands.SitOut(), commands.TakeBack(), commands.TakeBack()),
-        *(commands.Pause(), commands.Continue(), commands.Continue()),
+        *(commands.Pause(), any_continue(table, rng), any_continue(table, rng)),
         *(commands.TakeSeat(seat), commands.TakeSeat(other), commands.SwapSeats(seat, other)),
-        commands.DeclineSwap(seat),
+        *(any_swap(table, rng), any_swap(table, rng)),
         SeatBot(seat, rng.choice([None, "random", "house", "hoyle"])),
         commands.EmptySeat(seat),
         commands.Lock(rng.random() < 0.2),
@@ -73,6 +73,18 @@ def any_command(table: Table, rng: Random) -> Command:
         *(any_contribution(table, person, rng), any_contribution(table, person, rng)),
     ]
     return rng.choice(every)
+
+
+def any_continue(table: Table, rng: Random) -> Command:
+    paused = table.paused.v if table.paused else 0
+    return commands.Continue(paused - rng.choice([0, 0, 0, 1]))
+
+
+def any_swap(table: Table, rng: Random) -> Command:
+    asked = [chair.asked for chair in table.sitters if chair.wants is not None] or [0]
+    v = rng.choice(asked) - rng.choice([0, 0, 0, 1])
+    answers: list[Command] = [commands.AgreeSwap(v), commands.AgreeSwap(v), commands.DeclineSwap(v)]
+    return rng.choice(answers)
 
 
 def any_contribution(table: Table, person: int, rng: Random) -> Command:

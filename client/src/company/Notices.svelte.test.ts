@@ -111,14 +111,26 @@ test('who asked may ask no longer', () => {
 });
 
 test('a pause says whose it is, and any player goes on', () => {
-  show(tableOf({}, { paused: 1, may: ['continue'] }));
+  show(tableOf({}, { paused: { v: 9, person: 1 }, may: ['continue'] }));
   expect(text()).toContain('Ruth has paused the match.');
   buttonOf('Go on').click();
-  expect(by.sent).toEqual([{ type: 'continue' }]);
+  expect(by.sent).toEqual([{ type: 'continue', v: 9 }]);
+});
+
+test('another question is answered by another button', () => {
+  const asked = { matter: 'undo', seat: 1, agreed: [], awaited: [0], text: 'Ruth asks.' } as const;
+  const asking = (v: number): View =>
+    tableOf({}, { proposal: { ...asked, v, agreed: [], awaited: [0] }, may: ['agree'] });
+  const change = show(asking(12));
+  const before = buttonOf('Agree');
+  change(asking(14));
+  expect(before.isConnected).toBe(false);
+  buttonOf('Agree').click();
+  expect(by.sent).toEqual([{ type: 'agree', v: 14 }]);
 });
 
 test('who watches a pause has nothing to press', () => {
-  show(tableOf({ me: null, you: 3 }, { paused: 0 }));
+  show(tableOf({ me: null, you: 3 }, { paused: { v: 9, person: 0 } }));
   expect(text()).toContain('Ann has paused the match.');
   expect(buttonNames()).toEqual([]);
 });
@@ -149,7 +161,7 @@ test('who is back is told what was done, until it is put aside', () => {
 test('what is on its way is not pressed twice', () => {
   by.underWay = ['continue'];
   const people = [personOf(0, 'Ann', { seat: 0 })];
-  show(tableOf({}, { paused: 0, people, may: ['continue'] }));
+  show(tableOf({}, { paused: { v: 9, person: 0 }, people, may: ['continue'] }));
   expect(text()).toContain('You have paused the match.');
   buttonOf('Go on').click();
   expect(by.sent).toEqual([]);

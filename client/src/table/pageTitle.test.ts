@@ -20,8 +20,8 @@ test.each<[string, Partial<View>, Partial<View['room']>]>([
   ['Ruth’s turn — Back Alley', { turn: 1 }, {}],
   ['Ann’s turn — Back Alley', { me: null }, {}],
   ['Back Alley', { turn: null }, {}],
-  ['Paused — Back Alley', {}, { paused: 1 }],
-  ['Paused — Back Alley', { phase: 'between', turn: null }, { paused: 1 }],
+  ['Paused — Back Alley', {}, { paused: { v: 9, person: 1 } }],
+  ['Paused — Back Alley', { phase: 'between', turn: null }, { paused: { v: 9, person: 1 } }],
   [
     'Are you still there? — Back Alley',
     {},

@@ -14,7 +14,7 @@ from backalley.table.event import Person
 from backalley.table.standing import Standing
 from backalley.table.table import Table
 
-SeatDeed = Literal["take", "ask", "decline", "swap", "seat-bot", "empty"]
+SeatDeed = Literal["take", "ask", "agree", "decline", "swap", "seat-bot", "empty"]
 PersonDeed = Literal["remove", "hand-over", "mute"]
 Name = TypeVar("Name")
 
@@ -68,7 +68,7 @@ def _allowed(table: Table, person: Person) -> Allowed:
 
     return Allowed(
         powers=frozenset(those(_powers(table))),
-        by_seat=tuple(those(_with_seat(table, seat)) for seat in sorted(table.everybody)),
+        by_seat=tuple(those(_with_seat(table, person, seat)) for seat in sorted(table.everybody)),
         by_person={other: those(_to_person(table, other)) for other in table.company.here},
     )
 
@@ -93,19 +93,22 @@ def _powers(table: Table) -> Mapping[Power, Command]:
         "agree": commands.Agree(proposed),
         "decline": commands.Decline(proposed),
         "pause": commands.Pause(),
-        "continue": commands.Continue(),
+        "continue": commands.Continue(table.paused.v if table.paused else 0),
         "say": commands.SayPhrase("hello"),
         "swap-partners": commands.Rematch(table.match_number, swapped=True),
     }
 
 
-def _with_seat(table: Table, seat: Seat) -> Mapping[SeatDeed, Command]:
+def _with_seat(table: Table, viewer: Person, seat: Seat) -> Mapping[SeatDeed, Command]:
     person = table.sitters[seat].person
     taking: SeatDeed = "ask" if person is not None and table.company.is_here(person) else "take"
     other = next(place for place in sorted(table.everybody) if place != seat)
+    own = table.company.seat_of(viewer)
+    asked = None if own is None else table.company.asked_between(own, seat)
     return {
         taking: commands.TakeSeat(seat),
-        "decline": commands.DeclineSwap(seat),
+        "agree": commands.AgreeSwap(asked or 0),
+        "decline": commands.DeclineSwap(asked or 0),
         "swap": commands.SwapSeats(seat, other),
         "seat-bot": commands.SeatBot(seat, _other_kind(table, seat)),
         "empty": commands.EmptySeat(seat),

@@ -31,17 +31,24 @@ Phrase = Literal[
 
 
 class TakeSeat(Message, tag="take-seat", frozen=True):
-    """Sit down at a seat; where a person sits, ask them to change places, or do so if they ask."""
+    """Sit down at a seat; where a person sits, ask them to change places."""
 
     id: CommandId
     seat: SeatNumber
+
+
+class AgreeSwap(Message, tag="agree-swap", frozen=True):
+    """Change places as somebody asks me to; `v` is that of the `SwapView`."""
+
+    id: CommandId
+    v: Version
 
 
 class DeclineSwap(Message, tag="decline-swap", frozen=True):
-    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+    """Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`."""
 
     id: CommandId
-    seat: SeatNumber
+    v: Version
 
 
 class StandUp(Message, tag="stand-up", frozen=True):
@@ -199,9 +206,10 @@ class Pause(Message, tag="pause", frozen=True):
 
 
 class Continue(Message, tag="continue", frozen=True):
-    """Take up a match that was paused."""
+    """Take up a match that was paused; `v` is that of `RoomView.paused`."""
 
     id: CommandId
+    v: Version
 
 
 class Pledge(Message, tag="pledge", frozen=True):
@@ -242,6 +250,7 @@ class SayPhrase(Message, tag="say-phrase", frozen=True):
 
 RoomCommand = (
     TakeSeat
+    | AgreeSwap
     | DeclineSwap
     | StandUp
     | Leave
@@ -325,10 +334,19 @@ class Proposal(Message, frozen=True):
 class SwapView(Message, frozen=True):
     """Somebody would change places with who sits at `to`."""
 
+    v: Version
+    """When it was asked."""
     seat: Seat
     to: Seat
     declined: bool
     """Whether who sits there would not: then nobody is asked any more."""
+
+
+class Paused(Message, frozen=True):
+    """Somebody paused the match, in version `v`."""
+
+    v: Version
+    person: Person
 
 
 class Countdown(Message, frozen=True):
@@ -363,8 +381,8 @@ class RoomView(Message, frozen=True):
     levels: list[str]
     """The kinds of computer players that play this game, the best first."""
     may: list[Power]
-    paused: Person | None
-    """Who paused the match; null while it goes on."""
+    paused: Paused | None
+    """Null while the match goes on."""
     proposal: Proposal | None
     swaps: list[SwapView]
     swapped: bool

@@ -9,7 +9,7 @@ from backalley.bots.levels import levels_for
 from backalley.server import room_messages as messages
 from backalley.server.powers import Allowed
 from backalley.table.attendance import Attendance
-from backalley.table.company import Deed
+from backalley.table.chair import Deed
 from backalley.table.event import Person
 from backalley.table.patience import warned
 from backalley.table.table import Table
@@ -44,10 +44,10 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         people=[_person(table, person, moment) for person in company.here],
         levels=list(levels_for(table.match.rules.preset)),
         may=[],
-        paused=table.paused,
+        paused=_paused(table),
         proposal=_proposal(table, None),
         swaps=[
-            messages.SwapView(seat, to, declined=chair.wants is None)
+            messages.SwapView(chair.asked, seat, to, declined=chair.wants is None)
             for seat, chair in enumerate(table.sitters)
             if (to := chair.declined if chair.wants is None else chair.wants) is not None
         ],
@@ -104,6 +104,11 @@ def _person(table: Table, person: Person, moment: Moment | None) -> messages.Per
         muted=member.muted,
         may=[],
     )
+
+
+def _paused(table: Table) -> messages.Paused | None:
+    paused = table.paused
+    return None if paused is None else messages.Paused(paused.v, paused.person)
 
 
 def _proposal(table: Table, viewer: Person | None) -> messages.Proposal | None:

@@ -28,10 +28,11 @@ class SeatView(Message, frozen=True):
     stand_in: bool
     """Whether it sits in for the person, who may take the seat back."""
     connected: bool
-    may: list[Literal["take", "ask", "decline", "swap", "seat-bot", "empty"]]
+    may: list[Literal["take", "ask", "agree", "decline", "swap", "seat-bot", "empty"]]
     """What this viewer may do with the seat: `take` it, `ask` the person there to change places
-    (`TakeSeat` both), `decline` to (`DeclineSwap`: as they ask, or no longer to ask them), as the
-    host `swap` it with another, seat a computer player, empty it."""
+    (`TakeSeat` both), `agree` to it as they ask (`AgreeSwap`), `decline` to (`DeclineSwap`: as they
+    ask, or no longer to ask them), as the host `swap` it with another, seat a computer player,
+    empty it."""
     cards: int
     """How many cards the seat holds."""
     bid: str | None

@@ -84,10 +84,17 @@ class TakeSeat:
 
 
 @dataclass(frozen=True)
-class DeclineSwap:
-    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+class AgreeSwap:
+    """Change places as somebody asked me to in version `v`."""
 
-    seat: Seat
+    v: int
+
+
+@dataclass(frozen=True)
+class DeclineSwap:
+    """Do not change places as was asked in version `v`: neither as another asks, nor as I have."""
+
+    v: int
 
 
 @dataclass(frozen=True)
@@ -238,7 +245,9 @@ class Pause:
 
 @dataclass(frozen=True)
 class Continue:
-    """Take up a match that was paused."""
+    """Take up a match that was paused in version `v`."""
+
+    v: int
 
 
 @dataclass(frozen=True)
@@ -277,6 +286,7 @@ HostCommand = (
 )
 RoomCommand = (
     TakeSeat
+    | AgreeSwap
     | DeclineSwap
     | StandUp
     | Leave

@@ -6,8 +6,8 @@ from typing import Self
 from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
 from backalley.table.company import Company
-from backalley.table.event import Person
-from backalley.table.table import Proposal, Table
+from backalley.table.questions import Paused, Proposal
+from backalley.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Standing:
     company: Company
     rules: RuleSet
     started: bool
-    paused: Person | None
+    paused: Paused | None
     proposal: Proposal | None
     dealt: bool
     """Whether a deal is in play."""
