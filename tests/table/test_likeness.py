@@ -109,7 +109,7 @@ def test_no_look_of_a_reserved_word_is_free(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Ann", "Yousef", "Hosta", "Tabea", "Wes", "Dumas", "❤", "...", "2"]
+    "name", ["Ann", "Player", "Yousef", "Hosta", "Tabea", "Wes", "Dumas", "❤", "...", "2"]
 )
 def test_other_names_are_free(name: str) -> None:
     assert not is_reserved(name)

@@ -96,6 +96,8 @@ def test_consent_to_change_places_is_to_the_question_it_names() -> None:
     second, third = other.version, both.version
     assert names(did(both, CAT, AgreeSwap(second))) == ["Cat", "Bob", "Ann", ""]
     assert names(did(both, CAT, AgreeSwap(third))) == ["Ann", "Cat", "Bob", ""]
+    changed = did(both, CAT, AgreeSwap(third))
+    assert all(chair.wants is None for chair in changed.sitters), "who asked Cat asked for her seat"
     kept = did(both, CAT, DeclineSwap(second))
     assert [chair.wants for chair in kept.sitters] == [None, 2, None, None]
     assert refused(both, BOB, DeclineSwap(second)).code == "not-now", "that is between others"
@@ -110,6 +112,21 @@ def test_nobody_agrees_to_what_was_asked_of_or_by_who_has_gone(who: int, change:
         changed = changed if changed.company.is_here(CAT) else came(changed, "Cat", CAT)
     assert refused(changed, CAT, AgreeSwap(asked.version)).code in {"not-now", "not-allowed"}
     assert all(chair.wants is None for chair in changed.sitters)
+
+
+def test_a_wish_ends_with_its_two_places_and_not_with_those_of_others() -> None:
+    table = did(room(4), BOB, TakeSeat(2))
+    v = table.version
+    for stays in (did(table, DAN, StandUp()), did(table, ANN, SwapSeats(0, 3))):
+        assert [chair.wants for chair in stays.sitters].count(2) == 1
+        assert names(did(stays, CAT, AgreeSwap(v)))[1:3] == ["Cat", "Bob"]
+    declined = did(table, CAT, DeclineSwap(v))
+    assert did(declined, ANN, SwapSeats(0, 3)).sitters[1].declined == 2
+    for ends in (did(table, ANN, SwapSeats(1, 3)), did(table, ANN, SwapSeats(2, 3))):
+        assert all(chair.wants is None for chair in ends.sitters)
+        assert refused(ends, CAT, AgreeSwap(v)).code == "not-now"
+    for ends in (did(declined, ANN, SwapSeats(1, 0)), did(declined, ANN, SwapSeats(0, 2))):
+        assert all(chair.declined is None for chair in ends.sitters)
 
 
 def test_a_wish_that_stood_at_the_start_changes_no_seats_in_the_match() -> None:

@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await unmount(component);
 });
 
@@ -125,6 +126,10 @@ test('another question is answered by another button', () => {
   const before = buttonOf('Agree');
   change(asking(14));
   expect(before.isConnected).toBe(false);
+  buttonOf('Agree').click(); // meant for the question before
+  expect(by.sent).toEqual([]);
+  const later = performance.now() + 400;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   buttonOf('Agree').click();
   expect(by.sent).toEqual([{ type: 'agree', v: 14 }]);
 });

@@ -19,7 +19,7 @@ export const PATIENCE: Choice<Patience>[] = [
 
 export const MOVE_MINUTES: Choice<MoveMinutes>[] = ([3, 5, 10, 30] as const).map((value) => ({
   value,
-  title: `${value} minutes`,
+  title: `${value} min`,
 }));
 
 /** How long the table waits, in sentences for everybody. */

@@ -9,7 +9,7 @@ import icu
 from backalley.table.readable import JOINERS
 
 RESERVED: Final = (
-    *("you", "me", "host", "computer", "computer player", "player", "table", "server"),
+    *("you", "me", "host", "computer", "computer player", "table", "server"),
     *("somebody", "someone", "nobody", "everybody", "everyone", "partner", "your partner"),
     *("dealer", "declarer", "dummy", "north", "east", "south", "west", "watcher"),
     *(f"seat {number}" for number in range(1, 11)),
