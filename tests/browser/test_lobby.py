@@ -144,6 +144,22 @@ def test_who_is_asked_to_swap_declines_and_who_asked_sees_it(devices: Devices) -
     expect(place(guest, 0).get_by_role("button", name="Swap")).to_be_visible()
 
 
+def test_the_room_tells_how_long_it_waits_and_the_host_changes_that(devices: Devices) -> None:
+    host = host_room(devices)
+    guest = come(devices, code_of(host), "Bea")
+    for one in (host, guest):
+        expect(lobby(one)).to_contain_text("A move takes at most 10 minutes.")
+    press(host, host.page.get_by_text("Settings of the room"))
+    longest = host.page.get_by_role("group", name="How long a move may take at most")
+    longest.get_by_role("radio", name="3 min").check()
+    for one in (host, guest):
+        expect(lobby(one)).to_contain_text("A move takes at most 3 minutes.")
+    expect(guest.page.get_by_test_id("news")).to_contain_text("A move may take 3 minutes at most.")
+    host.page.get_by_role("radio", name="For ever").check()
+    expect(lobby(guest)).to_contain_text("The table waits for everybody, as long as it takes.")
+    expect(longest).to_have_count(0)
+
+
 def test_the_host_mutes_before_the_match(devices: Devices) -> None:
     host = host_room(devices)
     guest = come(devices, code_of(host), "Bea")

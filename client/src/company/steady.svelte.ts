@@ -8,12 +8,10 @@ const SOON = 350;
 export function steady(asked: () => string): () => boolean {
   let before = '';
   let changed = -SOON;
-  const stands = (): boolean => performance.now() - changed >= SOON;
   $effect.pre(() => {
     const now = asked();
-    if (now === before) return;
-    if (before || !stands()) changed = performance.now();
+    if (before && now && now !== before) changed = performance.now();
     before = now;
   });
-  return stands;
+  return () => performance.now() - changed >= SOON;
 }
