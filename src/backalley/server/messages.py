@@ -1,7 +1,7 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``room_messages``, ``views`` and ``offers``
+these structs and those of ``room_messages``, ``company_messages``, ``views`` and ``offers``
 (``python -m backalley.server.typescript``), so these files are the protocol;
 ``docs/protocol.md`` explains it.
 
@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from backalley.server.company_messages import Line
 from backalley.server.message import (
     BotKind,
     CommandId,
@@ -24,7 +25,7 @@ from backalley.server.message import (
     Version,
     Watching,
 )
-from backalley.server.room_messages import Line, RoomCommand, SeatNumber
+from backalley.server.room_messages import RoomCommand, SeatNumber
 from backalley.server.views import View
 
 # --- page to server -----------------------------------------------------------------------------

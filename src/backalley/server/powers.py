@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeVar, get_args
 
 from backalley.bots.levels import levels_for
 from backalley.engine.layout import Seat
-from backalley.server.room_messages import Power
+from backalley.server.company_messages import Power
 from backalley.table import commands
 from backalley.table.commands import Command
 from backalley.table.decide import permitted

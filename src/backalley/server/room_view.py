@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from backalley.bots.levels import levels_for
-from backalley.server import room_messages as messages
+from backalley.server import company_messages as messages
 from backalley.server.powers import Allowed
 from backalley.table.attendance import Attendance
 from backalley.table.chair import Deed

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
+from backalley.server.company_messages import Receipt, RoomView
 from backalley.server.message import Card, Message, Pace, Person, Seat, Side
-from backalley.server.room_messages import Receipt, RoomView
 
 Wanted = Literal["pledge", "contribution"]
 Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
