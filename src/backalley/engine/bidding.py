@@ -73,8 +73,11 @@ class Bidding(State):
 
     @property
     def awaited(self) -> str:
-        # After the circuit somebody may be asked a question, which is told by its answers.
-        return "bid" if PASS in self.legal else joined([call.text for call in self.legal], " or ")
+        # Who has bid once may be asked a question, which is told by its answers; they are the same
+        # whatever the hand. Of a first bid nothing more is told: what may be bid can tell the hand.
+        again = any(call.seat == self.turn for call in self.calls)
+        asked = again and PASS not in self.legal
+        return joined([call.text for call in self.legal], " or ") if asked else "bid"
 
     @property
     def where(self) -> str:
