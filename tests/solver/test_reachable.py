@@ -40,7 +40,7 @@ def check_moment(state: Playing, rng: Random) -> None:
     may = {card_of(action) for action in legal_actions(state)}
     for backend in BACKENDS:
         bits = position.problem(backend).legal
-        assert cards_of(position, bits) == may, (backend.__name__, state)
+        assert cards_of(position, bits) == may, (backend, state)
     if sum(map(len, state.held)) <= CARDS and rng.random() < 0.5:
         check_values(position, may)
         sides = [seat for seat in range(len(state.held)) if rng.random() < 0.5]
