@@ -1,13 +1,12 @@
 """`backalley verify`: check that the deals of records were fair."""
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output
+from backalley.cli.output import complain, emit, piped_output
 from backalley.cli.record_files import place, records_in
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import DealFinding, verify_record
@@ -44,7 +43,7 @@ def verify(*files: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
                 if isinstance(finding, DealFinding):
                     tally[status] += 1
     counts = f"{tally[ALL_VERIFIED]} verified, {tally[NOT_PROVABLE]} not provable"
-    print(f"{tally.total()} deals: {counts}, {tally[FALSE]} false", file=sys.stderr)
+    complain(f"{tally.total()} deals: {counts}, {tally[FALSE]} false")
     return next(status for status in (UNREADABLE, FALSE, NOT_PROVABLE, 0) if status in statuses)
 
 
