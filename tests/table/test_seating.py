@@ -105,6 +105,32 @@ def test_who_asks_may_ask_no_longer() -> None:
     assert (dropped.sitters[1].wants, dropped.sitters[1].declined) == (None, None)
 
 
+def wishes(table: Table) -> list[int | None]:
+    return [chair.wants for chair in table.sitters]
+
+
+def test_wishes_end_with_the_seats_they_are_about_and_no_others() -> None:
+    asked = did(did(room(4), BOB, TakeSeat(2)), DAN, TakeSeat(0))
+    assert wishes(asked) == [None, 2, None, 0]
+    assert wishes(did(asked, CAT, StandUp())) == [None, None, None, 0], "who was asked is gone"
+    assert wishes(did(asked, BOB, StandUp())) == [None, None, None, 0], "who asked is gone"
+    assert wishes(did(asked, ANN, SwapSeats(1, 2))) == [None, None, None, 0]
+    assert wishes(did(asked, ANN, SwapSeats(2, 3))) == [None] * 4, "both wishes name one of them"
+    assert wishes(did(asked, CAT, TakeSeat(1))) == [None, None, None, 0], "it was granted"
+    assert wishes(did(asked, CAT, DeclineSwap(1))) == [None, None, None, 0]
+    assert wishes(did(asked, BOB, DeclineSwap(2))) == [None, None, None, 0]
+    assert wishes(did(asked, CAT, Leave())) == [None, None, None, 0]
+    assert wishes(came(did(asked, CAT, Leave()), "Eve")) == [None, None, None, 0]
+
+
+def test_a_wish_that_was_declined_is_forgotten_with_its_seats_and_no_others() -> None:
+    asked = did(did(room(4), BOB, TakeSeat(2)), DAN, TakeSeat(0))
+    declined = did(did(asked, CAT, DeclineSwap(1)), ANN, DeclineSwap(3))
+    assert [chair.declined for chair in declined.sitters] == [None, 2, None, 0]
+    moved = did(declined, CAT, StandUp())
+    assert [chair.declined for chair in moved.sitters] == [None, None, None, 0]
+
+
 @pytest.mark.parametrize("mover", [BOB, CAT])
 def test_that_it_was_declined_is_forgotten_when_one_of_the_two_sits_elsewhere(mover: int) -> None:
     declined = did(did(room(3), BOB, TakeSeat(2)), CAT, DeclineSwap(1))
