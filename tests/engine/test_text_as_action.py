@@ -1,6 +1,7 @@
 """Text where an action is meant: read, or refused in words that say what came."""
 
 from collections.abc import Callable
+from dataclasses import FrozenInstanceError, replace
 from random import Random
 
 import pytest
@@ -91,6 +92,7 @@ def test_a_warning_is_told_of_text_too() -> None:
     assert match.state is not None
     (told,) = warnings(match.state, "6")
     assert told == "All the bids together come to 8, and there are only 7 tricks."
+    assert warnings(match.state, "7") == (), "it may not be bid at all"
 
 
 def test_a_match_goes_on_with_text() -> None:
@@ -98,6 +100,13 @@ def test_a_match_goes_on_with_text() -> None:
     assert text == opened().after(Acted(0, number(2)))
     assert text.state is not None
     assert text.state.calls[-1].action is number(2)
+
+
+def test_an_event_stays_what_it_is() -> None:
+    event = Acted(0, "2")
+    assert (replace(event, seat=1), hash(event)) == (Acted(1, "2"), hash(Acted(0, number(2))))
+    with pytest.raises(FrozenInstanceError):
+        event.seat = 1  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("event", ["2", None, number(2), ("0", "2")])

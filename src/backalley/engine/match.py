@@ -56,7 +56,7 @@ class Dealt:
     layout: Layout
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Acted:
     """An event: the seat whose turn it was did this.
 
