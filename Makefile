@@ -117,7 +117,8 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
 		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
 	else \
-		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal tests/browser; \
+		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal --reruns=1 --max-suite-reruns=2 \
+			tests/browser; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.package ## every benchmark, or some (BENCH="solver contests")

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import unsteady
 from tests.browser.devices import Devices, chromium_at
 from tests.browser.slowness import SECONDS_A_TEST, patience
 from tests.browser.table_page import TablePage
@@ -19,6 +20,10 @@ from tests.browser.table_server import HurriedServer, Replay, TableServer
 
 HERE: Final = Path(__file__).parent
 expect.set_options(timeout=patience())
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(unsteady)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -174,9 +174,13 @@ async def test_the_first_start_counts_against_nobody(monkeypatch: pytest.MonkeyP
         await ready.wait()
 
     monkeypatch.setattr(WorkerProcess, "ready", slowly)
-    thinkers = Thinkers(workers=1, seconds=0.2)
+    monkeypatch.setattr(thinking, "SECONDS_TO_START", 3 * LONG)
+    thinkers = Thinkers(workers=1, seconds=LONG)
     move = asyncio.create_task(thinkers.choose(Odd("answers"), question()))
-    await asyncio.wait([move], timeout=0.5)
+    await asyncio.sleep(0)  # it has asked
+    loop = asyncio.get_running_loop()
+    now = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now() + 2 * LONG)
     ready.set()
     assert (await move)[1] is None
     await thinkers.close()
