@@ -7,7 +7,7 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 from tests.browser.serving import KEEPS_NO_COOKIE
-from tests.browser.slowness import patience, slow_down
+from tests.browser.slowness import SECONDS_TO_START, patience, slow_down
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 
@@ -39,7 +39,9 @@ LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 @contextmanager
 def chromium_at(path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, timeout=SECONDS_TO_START * 1000
+        )
         yield browser
         browser.close()
 

@@ -23,8 +23,8 @@ from backalley.server.identity import Device
 from backalley.server.settings import PAGE
 from backalley.table.events import Event, Opened, decode_event, encode_event
 from backalley.table.table import Table, fold
+from tests.browser.slowness import SECONDS_TO_START
 
-SECONDS_TO_START = 30
 BACKALLEY = Path(sys.executable).parent / "backalley"
 PORTS: Final = range(20_000, 32_000)
 """Below those that systems give to connections: none takes the port of a server that is down."""
