@@ -52,6 +52,14 @@ def boxes_of(locator: Locator) -> list[Box]:
     return msgspec.convert(locator.evaluate_all(BOXES), list[Box])
 
 
+def boxes_together(*things: Locator) -> list[Box]:
+    """Where several things are at one moment: what comes late may move some of them."""
+    before: list[Box] = []
+    while (boxes := [box_of(thing) for thing in things]) != before:
+        before = boxes
+    return boxes
+
+
 APART: Final = """() => {
   const things = [
     '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',

@@ -19,7 +19,7 @@ from backalley.record import check_record, read_pbn
 from backalley.table.events import CardsDealt
 from backalley.table.past import PastMatch, past_matches
 from backalley.table.table import fold
-from tests.browser.boxes import box_of, runs_over
+from tests.browser.boxes import box_of, boxes_together, runs_over
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
 from tests.browser.table_page import TablePage
@@ -114,9 +114,9 @@ def test_hands_lie_around_the_trick(table: TablePage) -> None:
         page.set_viewport_size({"width": width, "height": height})
         look_back(table)
         page.keyboard.press("Shift+ArrowRight")
-        trick = box_of(page.get_by_test_id("review").get_by_role("group", name="Complete trick"))
-        south, west, north, east = (
-            box_of(page.locator(f'[data-review-seat="{seat}"]')) for seat in range(4)
+        south, west, north, east, trick = boxes_together(
+            *(page.locator(f'[data-review-seat="{seat}"]') for seat in range(4)),
+            page.get_by_test_id("review").get_by_role("group", name="Complete trick"),
         )
         assert north.y + north.height <= trick.y + 1
         assert trick.y + trick.height <= south.y + 1
