@@ -1,6 +1,7 @@
 """What a finished deal cost comes piece by piece, and for those who may look at it."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TypeVar
 
@@ -16,6 +17,7 @@ from backalley.server import costs as costs_of
 from backalley.server.advice_messages import DealCosts
 from backalley.server.costs import SECONDS_UNASKED, Costs, Work
 from backalley.server.thinking import Thinkers, Unanswered
+from backalley.server.turns import Urgency, Visitor
 from tests.bots.advice.deals import played
 from tests.server.company import guest
 from tests.server.serving import open_table, page_at
@@ -33,12 +35,20 @@ class AtOnce(Thinkers):
     def __init__(self, *, fails: bool = False) -> None:
         super().__init__(1)
         self.fails, self.asked = fails, 0
+        self.asked_by: list[Visitor] = []
 
     async def ask(
-        self, thought: Thought[T], question: Question, *, seconds: float, patiently: bool = False
+        self,
+        thought: Thought[T],
+        question: Question,
+        *,
+        seconds: float,
+        urgency: Urgency = Urgency.MOVE,
+        visitors: Collection[Visitor] = (),
     ) -> T:
         self.asked += 1
-        assert patiently
+        self.asked_by.extend(visitors)
+        assert urgency is Urgency.REVIEW
         assert seconds
         await asyncio.sleep(0)
         if self.fails:
