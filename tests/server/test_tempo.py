@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 from random import Random
 from typing import get_args
 
@@ -164,3 +165,15 @@ def test_players_and_games_are_timed_apart() -> None:
         tempo.takes(HOUSE, free, 0.5)
     assert tempo.takes(bot("random"), free, 0.01) == pytest.approx(STEP)
     assert tempo.takes(HOUSE, question(preset="all"), 0.01) == pytest.approx(STEP)
+
+
+def test_who_has_nothing_to_decide_is_late_as_often() -> None:
+    tempo, rng, late = Tempo(), Random(3), {True: 0, False: 0}
+    for seed in range(4000):
+        free = question(seed)
+        forced = replace(free, actions=free.actions[:1])
+        thought = 0.6 if rng.random() < 1 / 25 else 0.01
+        late[False] += tempo.takes(HOUSE, free, thought) > STEP
+        late[True] += tempo.takes(HOUSE, forced, 0.001) > STEP
+    assert late[False] > 100
+    assert late[True] == pytest.approx(late[False], rel=0.25)
