@@ -38,7 +38,7 @@ DEVICES_AN_ADDRESS: Final = 8
 SECONDS_GUESSED: Final = {Urgency.MOVE: 0.1, Urgency.HINT: 0.5, Urgency.REVIEW: 0.5}
 """So much a question is charged until it is known what it took."""
 MOST_REMEMBERED: Final = 1000
-"""So many accounts are kept before those are looked for that may be forgotten."""
+"""So many accounts are kept; of those who ask for nothing now, who came first is forgotten first."""
 
 
 @dataclass
@@ -67,7 +67,8 @@ class _Accounts:
         return account.used - self.now if account.open else max(0.0, account.used - self.now)
 
     def enter(self, who: Hashable) -> None:
-        account = self.of.setdefault(who, _Account(self.now))
+        account = self.of.pop(who, None) or _Account()
+        self.of[who] = account  # the last to come is the last to be forgotten
         if not account.open:
             account.used = max(account.used, self.now)
         account.open += 1
@@ -85,11 +86,9 @@ class _Accounts:
         if not any(account.open for account in self.of.values()):
             self.of.clear()  # nobody has to wait for anybody now
         elif len(self.of) > MOST_REMEMBERED:
-            self.of = {
-                who: account
-                for who, account in self.of.items()
-                if account.open or account.used > self.now
-            }
+            idle = [who for who, account in self.of.items() if not account.open]
+            for who in idle[: MOST_REMEMBERED // 2]:
+                del self.of[who]
 
 
 @dataclass(eq=False)
