@@ -38,7 +38,7 @@ DEVICES_AN_ADDRESS: Final = 8
 SECONDS_GUESSED: Final = {Urgency.MOVE: 0.1, Urgency.HINT: 0.5, Urgency.REVIEW: 0.5}
 """So much a question is charged until it is known what it took."""
 MOST_REMEMBERED: Final = 1000
-"""So many accounts are kept; of those who ask for nothing now, who came first is forgotten first."""
+"""So many accounts are kept; of those who ask for nothing, who came first is forgotten first."""
 
 
 @dataclass
@@ -86,9 +86,9 @@ class _Accounts:
         if not any(account.open for account in self.of.values()):
             self.of.clear()  # nobody has to wait for anybody now
         elif len(self.of) > MOST_REMEMBERED:
-            idle = [who for who, account in self.of.items() if not account.open]
-            for who in idle[: MOST_REMEMBERED // 2]:
-                del self.of[who]
+            idle = [one for one, account in self.of.items() if not account.open]
+            for one in idle[: MOST_REMEMBERED // 2]:
+                del self.of[one]
 
 
 @dataclass(eq=False)
