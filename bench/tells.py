@@ -92,7 +92,7 @@ def told(seconds: list[float]) -> str:
 
 
 def measure(pace: str, bot: str, rules: str, at_least: int) -> None:
-    wish = {"pace": pace, "bot": bot, "rules": rules}
+    wish: dict[str, object] = {"pace": pace, "bot": bot, "rules": rules}
     if rules in SCHEDULES:
         wish["options"] = {"schedule": SCHEDULES[rules]}
     versions = 50 + at_least // TABLES * 5 // 2

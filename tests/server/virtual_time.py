@@ -3,7 +3,11 @@
 import asyncio
 import selectors
 from collections.abc import Callable
-from typing import Any
+from concurrent.futures import Executor
+from typing import TypeVar, TypeVarTuple, Unpack
+
+Ts = TypeVarTuple("Ts")
+T = TypeVar("T")
 
 
 class _Waitless(selectors.SelectSelector):
@@ -32,9 +36,9 @@ class VirtualTime(asyncio.SelectorEventLoop):
         return self._waitless.now
 
     def run_in_executor(
-        self, _executor: object, func: Callable[..., Any], *args: Any
-    ) -> asyncio.Future[Any]:
-        done = self.create_future()
+        self, _executor: Executor | None, func: Callable[[Unpack[Ts]], T], *args: *Ts
+    ) -> asyncio.Future[T]:
+        done: asyncio.Future[T] = self.create_future()
         try:
             done.set_result(func(*args))
         except Exception as error:  # noqa: BLE001 - whoever asked is told

@@ -21,7 +21,7 @@ STEP_WHEN_LATE: Final = 0.25
 """Seconds from one moment to the next at which who thinks longer than usual may speak."""
 KEPT: Final = 64
 """So many decisions of a kind are remembered."""
-MADE_UP: Final = 8
+MADE_UP: Final = 4
 """So many are made up until others are known."""
 ONE_IN: Final = 16
 """One in so many of the longest decisions is left out of what is usual."""
