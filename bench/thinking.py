@@ -10,6 +10,7 @@ Usage: ``python -m bench.thinking [MOVES]``, of each bot
 """
 
 import asyncio
+import logging
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -90,7 +91,7 @@ async def hint_after_hint(thinkers: Thinkers, asked: list[Question], visitor: Vi
                 await thinkers.ask(
                     hint, question, seconds=SECONDS, urgency=Urgency.HINT, visitors=(visitor,)
                 )
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.05)
 
 
 async def wait_beside(name: str, others: int, asked: list[Question], busy: Busy) -> None:
@@ -135,6 +136,7 @@ def told(taken: list[float]) -> str:
 def main(moves: int) -> None:
     for name, preset in BOTS.items():
         asyncio.run(measure(bot(name), questions(preset, moves)))
+    logging.disable()  # the busy one asks for more than there is time for
     asked = questions("back-alley", moves)
     asyncio.run(wait_beside("expert alone", 0, asked, again_and_again))
     asyncio.run(wait_beside("beside 15 tables", 15, asked, again_and_again))

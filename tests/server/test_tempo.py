@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Collection
 from dataclasses import replace
 from random import Random
-from typing import get_args
 
 import msgspec
 import pytest
@@ -30,7 +29,8 @@ from tests.server.hubs import Ear
 from tests.server.test_thinking import question
 from tests.server.virtual_time import VirtualTime
 
-PLAYS = 500
+PLAYS = 420
+PACES: tuple[Pace, ...] = ("instant", "brisk", "normal")
 HOUSE = bot("house")
 
 
@@ -113,7 +113,7 @@ def area_under_curve(forced: list[float], free: list[float]) -> float:
     return sum(ranks) / len(ranks)
 
 
-@pytest.mark.parametrize("pace", get_args(Pace))
+@pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize(
     ("seconds", "spread"), [(0.3, 0.0), (0.2, 0.6), (1.5, 0.3)], ids=["always", "often", "longer"]
 )
@@ -126,7 +126,7 @@ def test_forced_or_free_cannot_be_told_by_the_time(
     assert area_under_curve(taken[True], taken[False]) == pytest.approx(0.5, abs=0.05)
 
 
-@pytest.mark.parametrize("pace", get_args(Pace))
+@pytest.mark.parametrize("pace", PACES)
 def test_who_has_thought_in_the_pause_is_no_later_for_it(pace: Pace) -> None:
     with asyncio.Runner(loop_factory=VirtualTime) as runner:
         taken = runner.run(told(pace, Thinking(0.04)))

@@ -11,6 +11,7 @@ from backalley.server.turns import (
     DEVICES_AN_ADDRESS,
     MOST_WAITING,
     NOBODY,
+    SECONDS_KEPT_FREE,
     Turn,
     Turns,
     Urgency,
@@ -119,18 +120,30 @@ def test_nobody_saves_up_while_they_ask_for_nothing() -> None:
     assert sum(name.startswith("other") for name in order(turns, 1.0)[:4]) == 2
 
 
-def test_where_there_is_patience_to_spare_for_moves_only() -> None:
+def test_one_process_is_left_for_moves() -> None:
     turns: Turns[str] = Turns()
-    ask(turns, "hint", OTHER, HINT)
-    assert turns.next(patient=False) is None
-    ask(turns, "move", BUSY)
-    move = turns.next(patient=False)
-    assert (move and move.question, turns.patient) == ("move", 0)
-    hint = turns.next()
-    assert hint is not None
-    assert turns.patient == 1
-    turns.done(hint, 0.1)
-    assert turns.patient == 0
+    first, second = ask(turns, "hint", OTHER, HINT), ask(turns, "hint", THIRD, HINT)
+    assert turns.next(2) is first
+    assert turns.next(2) is None
+    move = ask(turns, "move", BUSY)
+    assert turns.next(2) is move
+    turns.done(move, 0.1)
+    turns.done(first, 0.1)
+    assert turns.next(2) is second
+
+
+def test_one_process_is_left_for_others_while_there_are_any() -> None:
+    now = 0.0
+    turns: Turns[str] = Turns(lambda: now)
+    busy = [ask(turns, "busy", BUSY) for _ in range(5)]
+    assert [turns.next(2), turns.next(2)] == busy[:2]  # nobody else is there
+    other = ask(turns, "other", OTHER)
+    turns.done(busy[0], 0.1)
+    assert turns.next(2) is other
+    turns.done(other, 0.1)
+    assert turns.next(2) is None
+    now = SECONDS_KEPT_FREE + 1
+    assert turns.next(2) is busy[2]
 
 
 def test_of_those_at_a_table_the_least_busy_is_charged() -> None:
@@ -179,14 +192,16 @@ def test_what_nobody_waits_for_is_not_thought_of_and_not_charged() -> None:
 def test_accounts_of_those_who_are_gone_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whose, "MOST_REMEMBERED", 10)
     turns: Turns[str] = Turns()
-    waiting = ask(turns, "review", BUSY, REVIEW)
+    ask(turns, "review", THIRD, REVIEW)
+    review, waiting = turns.next(), ask(turns, "review", BUSY, REVIEW)
+    assert review is not None
     for number in range(100):
-        ask(turns, "move", Visitor(f"2001:db8:{number}::/64", b""))
-        turn = turns.next(patient=False)
-        assert turn is not None
-        turns.done(turn, 0.1)
+        move = ask(turns, "move", Visitor(f"2001:db8:{number}::/64", b""))
+        assert turns.next() is move
+        turns.done(move, 0.1)
     assert len(turns._addresses.of) <= 12
     turns.drop(waiting)
+    turns.done(review, 0.1)
     assert not turns._addresses.of
     assert not turns._devices
 
@@ -197,9 +212,12 @@ class Pool:
 
     workers: int
     now: float = 0.0
-    turns: Turns[tuple[float, float]] = field(default_factory=Turns)
+    turns: Turns[tuple[float, float]] = field(init=False)
     running: list[tuple[float, int, Turn[tuple[float, float]]]] = field(default_factory=list)
     waited: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    def __post_init__(self) -> None:
+        self.turns = Turns(lambda: self.now)
 
     def ask(self, visitor: Visitor, seconds: float, urgency: Urgency = MOVE) -> None:
         assert self.turns.ask((self.now, seconds), (visitor,), urgency)
@@ -207,7 +225,7 @@ class Pool:
 
     def share_out(self) -> None:
         while len(self.running) < self.workers:
-            turn = self.turns.next(patient=self.turns.patient < self.workers - 1)
+            turn = self.turns.next(self.workers)
             if turn is None:
                 return
             asked, seconds = turn.question
@@ -238,6 +256,7 @@ def test_beside_fifteen_busy_tables_of_another_a_move_waits_for_one_at_most() ->
     pool.until(60.0)
     waits = pool.waited[OTHER.address]
     assert len(waits) == 100
+    assert sum(waits) / len(waits) <= 0.01
     assert max(waits) <= 0.08
     assert max(pool.waited[BUSY.address]) > 0.3
 

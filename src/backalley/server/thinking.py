@@ -189,7 +189,7 @@ class Thinkers:
             if not worker.alive:
                 self._replace(worker)
                 continue
-            turn = self._turns.next(patient=self._turns.patient < max(1, self.workers - 1))
+            turn = self._turns.next(self.workers)
             if turn is None:
                 self._idle.append(worker)
                 return

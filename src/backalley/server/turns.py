@@ -6,11 +6,14 @@ the one served last stands, so that nobody saves up and nobody waits for what a 
 before. A visitor's own questions go by how urgent they are, then in the order they came.
 """
 
+import time
 from collections import Counter
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, Generic, NamedTuple, TypeVar
+
+from backalley.server.limits import Clock
 
 T = TypeVar("T")
 
@@ -37,6 +40,8 @@ DEVICES_AN_ADDRESS: Final = 8
 """So many times as many of one address."""
 SECONDS_GUESSED: Final = {Urgency.MOVE: 0.1, Urgency.HINT: 0.5, Urgency.REVIEW: 0.5}
 """So much a question is charged until it is known what it took."""
+SECONDS_KEPT_FREE: Final = 10.0
+"""So long after anybody asked something one address has not all processes to itself."""
 MOST_REMEMBERED: Final = 1000
 """So many accounts are kept; of those who ask for nothing, who came first is forgotten first."""
 
@@ -49,6 +54,9 @@ class _Account:
     """Seconds, counted from where it came in."""
     open: int = 0
     """Questions that wait or are being answered."""
+    running: int = 0
+    """Those being answered."""
+    asked_at: float = 0.0
 
 
 @dataclass
@@ -66,20 +74,28 @@ class _Accounts:
             return 0.0
         return account.used - self.now if account.open else max(0.0, account.used - self.now)
 
-    def enter(self, who: Hashable) -> None:
+    def enter(self, who: Hashable, moment: float) -> None:
         account = self.of.pop(who, None) or _Account()
         self.of[who] = account  # the last to come is the last to be forgotten
         if not account.open:
             account.used = max(account.used, self.now)
         account.open += 1
+        account.asked_at = moment
+
+    def others(self, who: Hashable, since: float) -> bool:
+        """Return whether anybody else has asked since then."""
+        return any(one != who and account.asked_at >= since for one, account in self.of.items())
 
     def charge(self, who: Hashable, seconds: float) -> None:
         account = self.of[who]
         self.now = max(self.now, account.used)
         account.used += seconds
+        account.running += 1
 
     def settle(self, who: Hashable, seconds: float) -> None:
-        self.of[who].used += seconds
+        account = self.of[who]
+        account.used += seconds
+        account.running -= 1
 
     def leave(self, who: Hashable) -> None:
         self.of[who].open -= 1
@@ -115,17 +131,13 @@ class Turns(Generic[T]):
     ('first', 'mine')
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._clock = clock
         self._waiting: dict[Turn[T], None] = {}
         self._addresses = _Accounts()
         self._devices: dict[str, _Accounts] = {}
         self._number = 0
         self._patient = 0
-
-    @property
-    def patient(self) -> int:
-        """How many are being answered that are no moves."""
-        return self._patient
 
     def ask(self, question: T, visitors: Collection[Visitor], urgency: Urgency) -> Turn[T] | None:
         """Take a question; of several visitors it is for, the least busy is charged.
@@ -144,13 +156,29 @@ class Turns(Generic[T]):
         self._number += 1
         turn = Turn(question, visitor, urgency, self._number)
         self._waiting[turn] = None
-        self._addresses.enter(visitor.address)
-        self._devices.setdefault(visitor.address, _Accounts()).enter(visitor.device)
+        now, devices = self._clock(), self._devices.setdefault(visitor.address, _Accounts())
+        self._addresses.enter(visitor.address, now)
+        devices.enter(visitor.device, now)
         return turn
 
-    def next(self, *, patient: bool = True) -> Turn[T] | None:
-        """Return the question whose turn it is, taken out; unless `patient`, of moves only."""
-        ready = [one for one in self._waiting if patient or one.urgency is Urgency.MOVE]
+    def next(self, workers: int = 1) -> Turn[T] | None:
+        """Return the question whose turn it is, taken out; None where none may be answered now.
+
+        Of so many `workers` one is left free for moves, and one for others who have asked of late.
+        """
+        most = max(1, workers - 1)
+        kept = {
+            address
+            for address in {one.visitor.address for one in self._waiting}
+            if self._addresses.of[address].running >= most
+            and self._addresses.others(address, self._clock() - SECONDS_KEPT_FREE)
+        }
+        ready = [
+            one
+            for one in self._waiting
+            if (one.urgency is Urgency.MOVE or self._patient < most)
+            and one.visitor.address not in kept
+        ]
         if not ready:
             return None
         turn = min(
