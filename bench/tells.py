@@ -3,13 +3,15 @@
 A page at a real server notes when each version came. The seconds from one to the next are those of
 a computer player's card to a trick that has begun; whether it had one legal card is read in the log
 afterwards. The area under the curve is the chance that a choice takes longer than none: a half
-where nothing can be told.
+where nothing can be told. Moves of which is said that the house chose them, for want of time, are
+left out: they tell so themselves.
 
-Usage: ``python -m bench.tells [PLAYS] [BOT] [RULES]``, at each pace
+Usage: ``python -m bench.tells [PLAYS] [BOT] [RULES] [PACE]``, at each pace unless one is named
 """
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from math import sqrt
 from pathlib import Path
@@ -69,6 +71,7 @@ def plays(pages: list[Watch], folder: str) -> dict[bool, list[float]]:
                 state = table.match.state
                 if (
                     isinstance(event, ActionTaken)
+                    and event.instead is None
                     and isinstance(state, Playing)
                     and state.trick
                     and state.actor in table.bots
@@ -115,11 +118,12 @@ def measure(pace: str, bot: str, rules: str, at_least: int) -> None:
     )
 
 
-def main(at_least: int, bot: str, rules: str) -> None:
-    for pace in PACES:
+def main(at_least: int, bot: str, rules: str, paces: Sequence[str]) -> None:
+    for pace in paces:
         measure(pace, bot, rules, at_least)
 
 
 if __name__ == "__main__":
     given = dict(enumerate(sys.argv))
-    main(int(given.get(1, PLAYS)), given.get(2, "expert"), given.get(3, "back-alley"))
+    paces = sys.argv[4:] or PACES
+    main(int(given.get(1, PLAYS)), given.get(2, "expert"), given.get(3, "back-alley"), paces)

@@ -19,7 +19,7 @@ STEP: Final = 0.05
 """Seconds: what is usual is rounded up to so many."""
 STEP_WHEN_LATE: Final = 0.25
 """Seconds from one moment to the next at which who thinks longer than usual may speak."""
-KEPT: Final = 64
+KEPT: Final = 32
 """So many decisions of a kind are remembered."""
 MADE_UP: Final = 4
 """So many are made up until others are known."""
