@@ -27,6 +27,7 @@ T = TypeVar("T")
 __all__ = ["client"]
 DEAL = played(parse_rule_set("back-alley"), 2, size=2)
 KEY = ("abc", 1, 1)
+BUSY, OTHER = Visitor("192.0.2.1", b"busy"), Visitor("192.0.2.2", b"other")
 
 
 class AtOnce(Thinkers):
@@ -36,6 +37,7 @@ class AtOnce(Thinkers):
         super().__init__(1)
         self.fails, self.asked = fails, 0
         self.asked_by: list[Visitor] = []
+        self.never_for: Visitor | None = None
 
     async def ask(
         self,
@@ -51,6 +53,8 @@ class AtOnce(Thinkers):
         assert urgency is Urgency.REVIEW
         assert seconds
         await asyncio.sleep(0)
+        if self.never_for in visitors:
+            await asyncio.Event().wait()
         if self.fails:
             raise Unanswered("late", "nothing")
         return question.answered(thought)
@@ -114,6 +118,32 @@ async def test_only_so_many_deals_are_remembered(monkeypatch: pytest.MonkeyPatch
     assert first.task is not None
     assert first.task.cancelling()
     assert costs.of(KEY, DEAL) is not first
+    costs.close()
+
+
+async def test_who_has_most_deals_worked_out_is_forgotten_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(costs_of, "MOST_DEALS", 3)
+    costs = Costs(AtOnce(), Watch())
+    mine = costs.of(KEY, DEAL, for_whom=OTHER)
+    for serial in range(2, 9):
+        costs.of(("abc", 1, serial), DEAL, for_whom=BUSY)
+    assert costs.of(KEY, DEAL, for_whom=OTHER) is mine
+    costs.close()
+
+
+async def test_who_has_many_deals_worked_out_holds_nobody_up() -> None:
+    thinkers = AtOnce()
+    thinkers.never_for = BUSY
+    costs = Costs(thinkers, Watch())
+    many = [costs.of(("abc", 1, serial), DEAL, for_whom=BUSY) for serial in range(2, 20)]
+    mine = costs.of(KEY, DEAL, for_whom=OTHER)
+    await ended(mine)
+    assert mine.done
+    assert set(thinkers.asked_by) == {BUSY, OTHER}
+    assert thinkers.asked_by.count(BUSY) == costs_of.MOST_AT_ONCE
+    assert not any(work.judged for work in many)
     costs.close()
 
 

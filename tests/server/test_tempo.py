@@ -44,6 +44,7 @@ class Thinking(Thinkers):
     async def choose(
         self, bot: Bot, question: Question, visitors: Collection[Visitor] = ()
     ) -> Decision:
+        assert visitors == {Visitor("", b"device")}  # who is at the table is charged
         took = 0.003
         if len(question.actions) > 1:
             took = self._seconds * self._rng.lognormvariate(0, self._spread)
