@@ -51,13 +51,6 @@ export const device = {
   set name(name: string) {
     write('name', name);
   },
-  /** Matches to go on with; see unfinished. */
-  get unfinished(): string {
-    return read('unfinished');
-  },
-  set unfinished(unfinished: string) {
-    write('unfinished', unfinished);
-  },
   get rules(): string {
     return read('rules');
   },

@@ -1201,3 +1201,27 @@ export interface DealCosts {
   actions: ActionCost[];
   totals: number[];
 }
+
+/** A match that is not over, at a table where the device that asks has its place. */
+export interface Unfinished {
+  table: string;
+  game: string;
+  at: string;
+  phase: Phase;
+  deal: number;
+  deals: number | null;
+  playoff: boolean;
+  totals: number[];
+  friends: string[];
+}
+
+/** GET /api/device: what this server knows of whoever asks. */
+export interface DeviceInfo {
+  known: boolean;
+  unfinished: Unfinished[];
+}
+
+/** GET /api/page: the page that this server serves now. */
+export interface PageInfo {
+  build: string;
+}

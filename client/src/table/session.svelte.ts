@@ -15,7 +15,6 @@ import type {
   Update,
   View,
 } from '../protocol';
-import { forget, keep } from '../unfinished';
 import { isAsked } from './moment';
 
 /** Milliseconds that a command may wait before it is said to. */
@@ -177,7 +176,6 @@ export class TableSession implements Listener {
   }
 
   #look(before: View | null, view: View): void {
-    keep(view);
     this.#contribute(view);
     if (before && !isAsked(before) && isAsked(view)) this.refusal = null;
     if (isAsked(view) && !(before && isAsked(before) && before.prompt === view.prompt)) {
@@ -212,6 +210,5 @@ export class TableSession implements Listener {
     const why = this.refusal?.id === null ? this.refusal : null;
     this.ending = endingOf(code, why);
     if (!why) this.say(this.ending.text);
-    forget(this.table);
   }
 }

@@ -10,7 +10,6 @@ import type {
   Update,
   View,
 } from '../protocol';
-import { unfinished } from '../unfinished';
 import { TableSession } from './session.svelte';
 
 /** A socket that opens when it is told; else the test plays the connection's part. */
@@ -127,13 +126,11 @@ test('a refusal is shown and told, and forgotten when my turn comes again', () =
   expect(session.refusal).toBeNull();
 });
 
-test('the table is remembered once seen, and forgotten when it is closed to this device', () => {
+test('why the table is closed to this device is said', () => {
   const session = sitDown();
   session.arrive(update(1, viewOf(1)));
-  expect(unfinished().map(({ table }) => table)).toEqual(['abc']);
   session.refused(refusal('unknown-table', 'There is no such table.'));
   session.ended(4404);
-  expect(unfinished()).toEqual([]);
   expect(session.ending).toEqual({ title: 'No such table', text: 'There is no such table.' });
 });
 

@@ -10,7 +10,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
+from backalley.server.build import Build
 from backalley.server.costs import Costs
+from backalley.server.devices import Devices
 from backalley.server.headers import OneRequest, SecurityHeaders
 from backalley.server.hints import Hints
 from backalley.server.hub import Hub
@@ -59,6 +61,8 @@ def create_app(
     return Starlette(
         routes=[
             *Catalogue(settings).routes,
+            *Build(settings.page).routes,
+            *Devices(hub, settings).routes,
             *Rooms(hub, settings, misses).routes,
             *Hints(hub, settings, misses).routes,
             *Reviews(hub, settings, misses, costs).routes,

@@ -9,13 +9,14 @@ from typing import Final
 
 from backalley.bots.registry import AT_ONCE
 from backalley.server.deeds import DeedRates, Deeds, too_much
-from backalley.server.driver import Pause, drive, pause
+from backalley.server.driver import Driver, Pause, pause
 from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
 from backalley.server.refusal import moved_away, not_here, refused_entry
 from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
 from backalley.server.store.sqlite import Store
+from backalley.server.tempo import Tempo
 from backalley.server.thinking import Thinkers
 from backalley.table.commands import Command
 from backalley.table.decide import decide
@@ -55,6 +56,7 @@ class Hub:
         self.store = store
         self.rng = rng
         self.thinkers = thinkers or Thinkers()
+        self._tempo = Tempo()
         self._wait = wait
         self._clock = clock
         self._deeds = Deeds(rates, clock)
@@ -258,19 +260,19 @@ class Hub:
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
         live = LiveTable(table_id, log, self._clock)
-        driver = asyncio.create_task(
-            drive(
-                live,
-                self._append_due,
-                self.rng,
-                self.thinkers,
-                wait=self._wait,
-                clock=self._clock,
-            )
+        driver = Driver(
+            live,
+            self._append_due,
+            self.rng,
+            self.thinkers,
+            self._tempo,
+            wait=self._wait,
+            clock=self._clock,
         )
         if any(chair.bot and chair.bot not in AT_ONCE for chair in live.table.sitters):
             self.thinkers.start()
-        self._live[table_id], self._drivers[table_id] = live, driver
+        self._live[table_id] = live
+        self._drivers[table_id] = asyncio.create_task(driver.run())
         return live
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:

@@ -50,6 +50,10 @@ class Listener(Protocol):
     def device(self) -> bytes:
         """By what the store knows it."""
 
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+
     def send(self, frame: str) -> None:
         """Take a message to send; never waits."""
 
