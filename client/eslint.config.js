@@ -34,6 +34,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['**/*.svelte'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'SvelteAwaitBlock ImportExpression',
+          message: 'A part that does not come leaves nothing: show it by shell/Part.svelte.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },

@@ -4,7 +4,7 @@ import type { Pace } from './protocol';
 
 export type Look = 'auto' | 'dark' | 'light' | 'contrast';
 
-export interface Choice<Value extends string> {
+export interface Choice<Value extends string | number> {
   value: Value;
   title: string;
   text?: string;
@@ -50,13 +50,6 @@ export const device = {
   },
   set name(name: string) {
     write('name', name);
-  },
-  /** Matches to go on with; see unfinished. */
-  get unfinished(): string {
-    return read('unfinished');
-  },
-  set unfinished(unfinished: string) {
-    write('unfinished', unfinished);
   },
   get rules(): string {
     return read('rules');

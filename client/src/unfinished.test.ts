@@ -1,71 +1,33 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import type { View } from './protocol';
-import { forget, keep, unfinished } from './unfinished';
+import type { Unfinished } from './protocol';
+import { standing } from './unfinished';
 
-function viewOf(table: string, more: Partial<View> = {}): View {
-  return {
-    table,
-    room: { code: table, people: [{ person: 0, name: 'Ann' }] },
-    you: 0,
-    me: 1,
-    phase: 'bidding',
-    playoff: false,
-    deal: 2,
-    deals: 14,
-    seats: [{ side: 0 }, { side: 1 }],
-    sides: [
-      { side: 0, total: 13 },
-      { side: 1, total: -30 },
-    ],
-    ...more,
-  } as View;
-}
+const MATCH: Unfinished = {
+  table: '8jg82squdugs',
+  game: 'Back Alley Bridge',
+  at: '2026-11-30T20:15:00Z',
+  phase: 'bidding',
+  deal: 2,
+  deals: 14,
+  playoff: false,
+  totals: [-30, 13],
+  friends: [],
+};
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
-test('a match is kept with its deal and its scores, one’s own first', () => {
-  keep(viewOf('a'));
-  expect(unfinished()).toEqual([{ table: 'a', stands: 'deal 2 of 14, −30 to 13' }]);
+test('a match is told with its deal and its scores', () => {
+  expect(standing(MATCH)).toBe('deal 2 of 14, −30 to 13');
+  expect(standing({ ...MATCH, playoff: true })).toBe('playoff, −30 to 13');
+  expect(standing({ ...MATCH, totals: [4, 0, -2] })).toBe('deal 2 of 14, 4, 0, −2');
 });
 
 test('a rubber has no length to be told', () => {
-  keep(viewOf('a', { deals: null }));
-  expect(unfinished()[0]?.stands).toBe('deal 2, −30 to 13');
+  expect(standing({ ...MATCH, deals: null })).toBe('deal 2, −30 to 13');
 });
 
-test('friends are named: a room is remembered by who is there', () => {
-  const people = ['Ann', 'Ruth', 'Max'].map((name, person) => ({ person, name }));
-  const room = { code: 'kx7m2p', people } as View['room'];
-  keep(viewOf('kx7m2p', { phase: 'lobby', room }));
-  expect(unfinished()[0]?.stands).toBe('room KX7M2P with Ruth and Max, not begun');
-  keep(viewOf('kx7m2p', { room }));
-  expect(unfinished()[0]?.stands).toBe('deal 2 of 14 with Ruth and Max, −30 to 13');
+test('friends are named: a room is known by who is there', () => {
+  const room: Unfinished = { ...MATCH, table: 'kx7m2p', friends: ['Ruth', 'Max'] };
+  expect(standing(room)).toBe('deal 2 of 14 with Ruth and Max, −30 to 13');
+  expect(standing({ ...room, phase: 'lobby' })).toBe('room KX7M2P with Ruth and Max, not begun');
+  expect(standing({ ...room, phase: 'lobby', friends: [] })).toBe('room KX7M2P, not begun');
 });
-
-test('another match does not take the place of the first', () => {
-  keep(viewOf('a'));
-  keep(viewOf('b', { playoff: true }));
-  expect(unfinished().map(({ table }) => table)).toEqual(['b', 'a']);
-  expect(unfinished()[0]?.stands).toBe('playoff, −30 to 13');
-  keep(viewOf('a'));
-  expect(unfinished().map(({ table }) => table)).toEqual(['a', 'b']);
-});
-
-test('a match that is over is not kept, nor one that is forgotten', () => {
-  for (const table of ['a', 'b', 'c', 'd']) keep(viewOf(table));
-  expect(unfinished().map(({ table }) => table)).toEqual(['d', 'c', 'b']);
-  keep(viewOf('d', { phase: 'finished' }));
-  forget('b');
-  expect(unfinished().map(({ table }) => table)).toEqual(['c']);
-});
-
-test.each(['', 'no list', '{}', '[null, 7, {"table": 1}]'])(
-  'what cannot be read is nothing: %j',
-  (text) => {
-    localStorage.setItem('backalley.unfinished', text);
-    expect(unfinished()).toEqual([]);
-  },
-);

@@ -6,6 +6,8 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
+from tests.browser.serving import KEEPS_NO_COOKIE
+from tests.browser.slowness import SECONDS_TO_START, patience, slow_down
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 
@@ -23,6 +25,13 @@ DESKTOP: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (320, 568)
 MOST_PAGES: Final = 100
 """Of one test: each has random numbers of its own."""
+NO_STORAGE: Final = """
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+    });
+"""
+"""What browsers do to a page whose cookies they refuse."""
 LookName = Literal["dark", "light", "contrast"]
 LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 
@@ -30,7 +39,9 @@ LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 @contextmanager
 def chromium_at(path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, timeout=SECONDS_TO_START * 1000
+        )
         yield browser
         browser.close()
 
@@ -52,10 +63,14 @@ class Devices:
         touch: bool = False,
         still: bool = False,
         patient: bool = False,
+        cookies: bool = True,
+        service_workers: Literal["allow", "block"] = "block",
     ) -> TablePage:
         """A page of a new device; `still` asks for reduced motion.
 
-        It remembers that computer players are to move at once, unless it is `patient`.
+        It remembers that computer players are to move at once, unless it is `patient`. Without
+        `cookies` its browser keeps none, nor anything else. A service
+        worker, which goes on fetching beside the page, is only for the tests about it.
         """
         width, height = size
         context = self._browser.new_context(
@@ -64,9 +79,13 @@ class Devices:
             is_mobile=touch,
             color_scheme="dark",
             reduced_motion="reduce" if still else "no-preference",
-            storage_state=None if patient else self._hurry,
+            storage_state=None if patient or not cookies else self._hurry,
+            extra_http_headers=None if cookies else {KEEPS_NO_COOKIE: "1"},
+            service_workers=service_workers,
         )
-        context.set_default_timeout(15_000)
+        if not cookies:
+            context.add_init_script(NO_STORAGE)
+        context.set_default_timeout(patience())
         self._contexts.append(context)
         return self._page(context, touch=touch)
 
@@ -90,6 +109,7 @@ class Devices:
     def _page(self, context: BrowserContext, *, touch: bool = False) -> TablePage:
         seed = self._seed * MOST_PAGES + len(self.pages)
         page = TablePage(context.new_page(), self._server, seed, touch=touch)
+        slow_down(page.page)
         self.pages.append(page)
         return page
 

@@ -1,6 +1,8 @@
 """A real server in a process of its own, which may be killed, and its log read from beside."""
 
 import os
+import re
+import shutil
 import signal
 import socket
 import sqlite3
@@ -11,16 +13,18 @@ import urllib.error
 import urllib.request
 from collections.abc import Sequence
 from contextlib import closing
+from hashlib import md5
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from backalley.server.hub import ID_LENGTH, ID_LETTERS
 from backalley.server.identity import Device
+from backalley.server.settings import PAGE
 from backalley.table.events import Event, Opened, decode_event, encode_event
 from backalley.table.table import Table, fold
+from tests.browser.slowness import SECONDS_TO_START
 
-SECONDS_TO_START = 30
 BACKALLEY = Path(sys.executable).parent / "backalley"
 PORTS: Final = range(20_000, 32_000)
 """Below those that systems give to connections: none takes the port of a server that is down."""
@@ -148,10 +152,14 @@ class TableServer:
 
 
 class HurriedServer(TableServer):
-    """One that nobody waits for, and that deals by a seed: `tests.browser.serving`. Mutable."""
+    """One that nobody waits for, and that deals by a seed: `tests.browser.serving`. Mutable.
+
+    Its options are those of that program, such as how many wrong codes may be tried.
+    """
 
     def _command(self) -> Sequence[str | Path]:
-        return [sys.executable, "-m", "tests.browser.serving", str(self._port), self._data]
+        serving = [sys.executable, "-m", "tests.browser.serving"]
+        return [*serving, str(self._port), self._data, *self._options]
 
     def seed(self, seed: int) -> None:
         """Let all chance of the tables come from this seed from now on."""
@@ -165,6 +173,40 @@ class HurriedServer(TableServer):
         request = urllib.request.Request(f"{self.address}/test/{what}", method="POST")
         with urllib.request.urlopen(request, timeout=10):
             pass
+
+
+class RenewedServer(HurriedServer):
+    """One with a page of its own, which may be built anew. Mutable."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data)
+        self.page = data.with_name("page")
+        shutil.copytree(PAGE, self.page)
+
+    def _command(self) -> Sequence[str | Path]:
+        return [*super()._command(), "--page", self.page]
+
+    def renew(self) -> None:
+        """Replace the page by one of which every part has another name, as an upgrade does."""
+        assets = self.page / "assets"
+        names = {file.name: f"renewed-{file.name}" for file in assets.iterdir()}
+        for file in [*assets.iterdir(), *self.page.glob("*.html"), *self.page.glob("*.js")]:
+            text = file.read_text()
+            for old, new in names.items():
+                text = text.replace(old, new)
+            file.write_text(text)
+        for old, new in names.items():
+            (assets / old).rename(assets / new)
+        self.claim("renewed")
+
+    def claim(self, build: str) -> None:
+        """Say that the page is this build, whatever it is."""
+        index = self.page / "index.html"
+        named = re.sub(r'(name="build" content=)"[^"]*"', rf'\1"{build}"', index.read_text())
+        index.write_text(named)
+        worker = self.page / "sw.js"
+        shell = md5(index.read_bytes(), usedforsecurity=False).hexdigest()
+        worker.write_text(re.sub(r'(shell",revision:)"[^"]*"', rf'\1"{shell}"', worker.read_text()))
 
 
 class Replay:

@@ -5,7 +5,7 @@ from random import Random
 from tests.browser.devices import Devices
 from tests.browser.table_page import TablePage
 
-HEAVIEST = 120_000
+HEAVIEST = 140_000
 """Bytes on the wire of all that is fetched for a game, its rules read once."""
 TOOLS = ("Score", "Rules", "Keys", "Settings")
 

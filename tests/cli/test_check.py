@@ -102,6 +102,9 @@ def test_json(garbage: Path, capsys: Capture) -> None:
         "got": None,
         "expected": None,
         "message": None,
+        "refereed": None,
+        "not_known": None,
+        "remarks": None,
     }
     assert verdicts[4] == {
         "file": str(WRONG),
@@ -112,6 +115,9 @@ def test_json(garbage: Path, capsys: Capture) -> None:
         "got": "0 tricks",
         "expected": "1 trick",
         "message": "deal 7: tricks: got 0 tricks, expected 1 trick",
+        "refereed": None,
+        "not_known": None,
+        "remarks": None,
     }
     assert [verdict["line"] for verdict in verdicts] == [1, 2, 1, 2, 3, 1, 3, None]
     assert all(list(verdict) == list(verdicts[0]) for verdict in verdicts)

@@ -10,6 +10,7 @@ from backalley.errors import BackAlleyError, RecordError
 from backalley.record import read_match
 from backalley.record.pbn import read_pbn
 from tests.record.pbn.sample import SAMPLE
+from tests.record.pbn.test_told_result import rubber
 from tests.record.played import lines_of
 from tests.record.test_lin import LIN
 
@@ -80,10 +81,49 @@ def test_what_is_refused_writes_nothing(
     assert not Path("two.jsonl").exists()
 
 
-def test_a_wrong_record_is_named_with_its_line(tmp_path: Path) -> None:
+def test_a_wrong_record_is_left_out_and_named_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     wrong = tmp_path / "wrong.jsonl"
     wrong.write_text(
         lines_of("rubber-bridge.jsonl")[0] + "\n" + lines_of("rubber-bridge.wrong.jsonl")[0]
     )
-    with pytest.raises(RecordError, match="line 2, "):
-        convert(str(wrong), str(tmp_path / "two.pbn"))
+    assert convert(str(wrong), str(tmp_path / "two.pbn")) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert told[0].startswith(f"{wrong}: left out: deal 17: line 2, honours: got ")
+    assert told[1] == "26 deals written, 1 left out"
+    assert len(read_pbn((tmp_path / "two.pbn").read_bytes())) == 26
+
+
+def test_a_wrong_deal_is_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = SAMPLE.replace('"8"]\n[Auction', '"9"]\n[Auction')
+    broken = SAMPLE.replace("[Dealer", "[Dealer N]\n[Was")
+    file = tmp_path / "club.pbn"
+    file.write_text(f"{SAMPLE}\n{wrong}\n{broken}\n{SAMPLE}\n{SAMPLE}{{open")
+    assert convert(str(file), str(tmp_path / "right.pbn")) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert [line.split(": ")[2] for line in told[:3]] == ["deal 2", "deal 3", "line 171"]
+    assert told[3] == "2 deals written, 3 left out"
+    assert check(str(tmp_path / "right.pbn")) == 0
+
+
+def test_a_wrong_rubber_is_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "two.jsonl").write_text("\n".join(RUBBERS))
+    assert convert(str(tmp_path / "two.jsonl"), str(tmp_path / "two.pbn")) == 0
+    text = (tmp_path / "two.pbn").read_bytes()
+    spoilt = text.replace(b"[Result ", b'[Result "14"]\r\n[Was ', 1)
+    (tmp_path / "two.pbn").write_bytes(spoilt)
+    capsys.readouterr()
+    assert convert(str(tmp_path / "two.pbn"), str(tmp_path / "one.jsonl")) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert "deal 1: line 17, [Result]: got '14'" in told[0]
+    assert "expected the deals of its rubber before it" in told[1]
+    assert told[-1].startswith("1 rubber written, ")
+    (line,) = (tmp_path / "one.jsonl").read_text().splitlines()
+    assert read_match(line).totals == read_match(RUBBERS[1]).totals
+
+
+def test_a_rubber_of_results_has_no_record(tmp_path: Path) -> None:
+    (tmp_path / "told.pbn").write_text(rubber())
+    with pytest.raises(RecordError, match="expected a claim that may be made"):
+        convert(str(tmp_path / "told.pbn"), str(tmp_path / "told.jsonl"))

@@ -8,6 +8,7 @@ import pytest
 from backalley.cli.convert import convert
 from backalley.cli.sheet import sheet
 from backalley.errors import BackAlleyError
+from tests.record.pbn.test_told_result import rubber
 from tests.record.played import RECORDS, lines_of
 
 RUBBERS = str(RECORDS / "rubber-bridge.jsonl")
@@ -30,6 +31,14 @@ def test_one_rubber_from_records_and_from_pbn(tmp_path: Path, capsys: Capture) -
     assert capsys.readouterr().out == out
     sheet(RUBBERS, rubber=2, out=str(tmp_path / "two.txt"))
     assert (tmp_path / "two.txt").read_text() == out.removesuffix("\n")
+
+
+def test_a_rubber_of_results_alone(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "told.pbn").write_text(rubber())
+    sheet(str(tmp_path / "told.pbn"))
+    out = capsys.readouterr().out
+    assert "3. four aces at no trump" in out
+    assert "North–South won by 1790, in 5 deals." in out
 
 
 def test_a_picture(tmp_path: Path) -> None:

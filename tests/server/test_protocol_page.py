@@ -7,12 +7,18 @@ from typing import get_args
 import msgspec
 import pytest
 
-from backalley.server import advice_messages, messages, review_messages, room_messages
+from backalley.server import (
+    advice_messages,
+    device_messages,
+    messages,
+    review_messages,
+    room_messages,
+)
 from backalley.server.messages import Command, RefusalCode
 from backalley.server.views import View
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
-PARTS = (messages, room_messages, review_messages, advice_messages)
+PARTS = (messages, room_messages, review_messages, advice_messages, device_messages)
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.DOTALL)
 
 

@@ -1,8 +1,10 @@
 import type {
   Agreements,
+  DeviceInfo,
   Game,
   NoRules,
   OpenTable,
+  PageInfo,
   PresetInfo,
   Refused,
   RefusalCode,
@@ -75,6 +77,29 @@ export async function requestText(path: string): Promise<string> {
   }
 }
 
+let introduced: Promise<unknown> = Promise.resolve();
+
+/** Whether the server knows this device, which it makes itself known to where it does not. */
+export function deviceInfo(): Promise<DeviceInfo> {
+  const asked = request<DeviceInfo>('api/device');
+  introduced = asked.catch(() => undefined);
+  return asked;
+}
+
+/**
+ * Asks for something that goes by who this device is. It waits until that is settled: two answers
+ * to a new device at once would give it two names, and one of them would be forgotten.
+ */
+export async function requestAsMyself<T>(path: string, body?: unknown): Promise<T> {
+  await introduced;
+  return request(path, body);
+}
+
+/** Which page the server has now. */
+export function pageInfo(): Promise<PageInfo> {
+  return request('api/page');
+}
+
 export function games(): Promise<Game[]> {
   return request('api/games');
 }
@@ -89,7 +114,7 @@ export function presets(): Promise<PresetInfo[]> {
 }
 
 export function openTable(wish: OpenTable): Promise<TableOpened> {
-  return request('api/tables', wish);
+  return requestAsMyself('api/tables', wish);
 }
 
 /** What options come to; an option may be there twice, which the server refuses in words. */

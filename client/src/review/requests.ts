@@ -1,4 +1,4 @@
-import { request, requestText } from '../link/requests';
+import { request, requestAsMyself, requestText } from '../link/requests';
 import type {
   DealCosts,
   DealReview,
@@ -49,5 +49,5 @@ export function positionInfo(position: string): Promise<PositionInfo> {
 
 /** Open a table where a deal is played on from a position. */
 export function replayDeal(wish: ReplayDeal): Promise<TableOpened> {
-  return request('api/replays', wish);
+  return requestAsMyself('api/replays', wish);
 }

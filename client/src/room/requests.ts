@@ -1,4 +1,4 @@
-import { request } from '../link/requests';
+import { requestAsMyself } from '../link/requests';
 import type { HostRoom, JoinRoom, MoveLink, RoomInfo, TableOpened } from '../protocol';
 
 function at(code: string, what = ''): string {
@@ -6,26 +6,26 @@ function at(code: string, what = ''): string {
 }
 
 export function hostRoom(wish: HostRoom): Promise<TableOpened> {
-  return request('api/rooms', wish);
+  return requestAsMyself('api/rooms', wish);
 }
 
 /** What somebody who is not there may know of a room. */
 export function roomInfo(code: string): Promise<RoomInfo> {
-  return request(at(code));
+  return requestAsMyself(at(code));
 }
 
 /** Come in, to play or only to watch. */
 export function joinRoom(code: string, wish: JoinRoom): Promise<TableOpened> {
-  return request(at(code, '/people'), wish);
+  return requestAsMyself(at(code, '/people'), wish);
 }
 
 /** A token that moves this device's place to another one. */
 export function offerMove(code: string): Promise<MoveLink> {
-  return request(at(code, '/moves'), {});
+  return requestAsMyself(at(code, '/moves'), {});
 }
 
 /** Take a place over from the device that made the token. */
 export async function moveHere(code: string, token: string): Promise<TableOpened> {
   await roomInfo(code); // this device is known then, and has its place though the answer is lost
-  return request(at(code, '/devices'), { token });
+  return requestAsMyself(at(code, '/devices'), { token });
 }

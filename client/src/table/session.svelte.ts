@@ -15,7 +15,6 @@ import type {
   Update,
   View,
 } from '../protocol';
-import { forget, keep } from '../unfinished';
 import { isAsked } from './moment';
 
 /** Milliseconds that a command may wait before it is said to. */
@@ -138,6 +137,7 @@ export class TableSession implements Listener {
     const countdown = this.current?.room.countdown;
     const me = this.current?.me ?? null;
     if (!countdown || me === null || !countdown.seats.includes(me)) return;
+    if (countdown.final.includes(me)) return;
     if (countdown.until === this.#answered) return;
     if (this.#connection.here()) this.#answered = countdown.until;
   }
@@ -176,7 +176,6 @@ export class TableSession implements Listener {
   }
 
   #look(before: View | null, view: View): void {
-    keep(view);
     this.#contribute(view);
     if (before && !isAsked(before) && isAsked(view)) this.refusal = null;
     if (isAsked(view) && !(before && isAsked(before) && before.prompt === view.prompt)) {
@@ -211,6 +210,5 @@ export class TableSession implements Listener {
     const why = this.refusal?.id === null ? this.refusal : null;
     this.ending = endingOf(code, why);
     if (!why) this.say(this.ending.text);
-    forget(this.table);
   }
 }

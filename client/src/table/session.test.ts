@@ -10,7 +10,6 @@ import type {
   Update,
   View,
 } from '../protocol';
-import { unfinished } from '../unfinished';
 import { TableSession } from './session.svelte';
 
 /** A socket that opens when it is told; else the test plays the connection's part. */
@@ -127,13 +126,11 @@ test('a refusal is shown and told, and forgotten when my turn comes again', () =
   expect(session.refusal).toBeNull();
 });
 
-test('the table is remembered once seen, and forgotten when it is closed to this device', () => {
+test('why the table is closed to this device is said', () => {
   const session = sitDown();
   session.arrive(update(1, viewOf(1)));
-  expect(unfinished().map(({ table }) => table)).toEqual(['abc']);
   session.refused(refusal('unknown-table', 'There is no such table.'));
   session.ended(4404);
-  expect(unfinished()).toEqual([]);
   expect(session.ending).toEqual({ title: 'No such table', text: 'There is no such table.' });
 });
 
@@ -199,7 +196,7 @@ function countdown(until: number, ...seats: number[]): View {
     room: {
       people: [],
       paused: null,
-      countdown: { seats, until, seconds: 30 },
+      countdown: { seats, until, seconds: 30, final: [] },
     } as unknown as View['room'],
   });
 }
@@ -213,6 +210,12 @@ function seated(view: View): { session: TableSession; sent: () => FromPage[] } {
   return { session, sent: () => socket?.sent ?? [] };
 }
 
+function countdownOver(until: number, seat: number): View {
+  const view = countdown(until, seat);
+  const room = { ...view.room, countdown: { seats: [seat], until, seconds: 30, final: [seat] } };
+  return { ...view, room };
+}
+
 test('a press anywhere stops a countdown for my seat, once for each', () => {
   const { session, sent } = seated(countdown(9000, 0));
   const here = () => sent().filter(({ type }) => type === 'here');
@@ -222,6 +225,12 @@ test('a press anywhere stops a countdown for my seat, once for each', () => {
   session.arrive(update(1, countdown(99_000, 0)));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(here()).toHaveLength(2);
+});
+
+test('a countdown that cannot be prolonged is not answered', () => {
+  const { sent } = seated(countdownOver(9000, 0));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(sent()).toHaveLength(1);
 });
 
 test('a countdown for another seat is not mine to stop, nor is there always one', () => {

@@ -1,30 +1,22 @@
 """`backalley check`: referee records."""
 
 import json as json_text
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output
+from backalley.cli.output import complain, emit, piped_output
 from backalley.cli.record_files import content, place, records_in
+from backalley.cli.rubbers import DEALS
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import check_record
 from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
-from backalley.record.lin import referee_lin
-from backalley.record.pbn import referee_pbn, referee_rubbers
-
-Referee = Callable[[bytes], Iterator[BridgeGame | DealFileError]]
-
-DEAL_FILES: Final[Mapping[str, Referee]] = {
-    ".pbn": lambda source: referee_rubbers(referee_pbn(source)),
-    ".lin": referee_lin,
-}
-"""What looks over a file of deals, by the ending of its name."""
+from backalley.record.pbn import referee_rubbers
+from backalley.record.refereed import PARTS, Refereed, refereed
 
 
 def check(
@@ -33,7 +25,8 @@ def check(
 ) -> int:
     """Referee match records, and say of each line whether it is right or what is wrong first.
 
-    Of a file whose name ends in .pbn or .lin, each deal is refereed, and each rubber. The exit
+    Of a file whose name ends in .pbn or .lin, each deal is refereed, and each rubber; of a deal
+    that is right it is said what was refereed of it, and what its file does not tell. The exit
     status is 0 when every record is right, 1 when one breaks the rules, and 2 when something could
     not be read as a record at all.
 
@@ -47,13 +40,18 @@ def check(
     if not files:
         raise BackAlleyError("no file", "files of records, or - for standard input")
     tally: Counter[int] = Counter()
+    not_known: Counter[str] = Counter()
     with piped_output():
         for name in files:
             for verdict in _verdicts(name):
                 emit(verdict.json if json else verdict.text)
                 tally[verdict.status] += 1
+                not_known.update(verdict.refereed.not_known if verdict.refereed else ())
     counts = f"{tally[0]} right, {tally[1]} wrong, {tally[2]} unreadable"
-    print(f"{tally.total()} checked: {counts}", file=sys.stderr)
+    if not_known:
+        missing = [f"{part} of {not_known[part]}" for part in PARTS if not_known[part]]
+        counts += f"; not known: {', '.join(missing)}"
+    complain(f"{tally.total()} checked: {counts}")
     return max(tally)
 
 
@@ -64,6 +62,8 @@ class Verdict:
     file: str
     line: int | None
     error: RecordError | None = None
+    refereed: Refereed | None = None
+    """What was refereed of a deal of a file of deals."""
 
     @property
     def status(self) -> int:
@@ -72,8 +72,9 @@ class Verdict:
 
     @property
     def text(self) -> str:
-        """``FILE:LINE: ok``, or what is wrong."""
-        return f"{place(self.file, self.line)}: {self.error or 'ok'}"
+        """``FILE:LINE: ok``, with what was refereed of a deal, or what is wrong."""
+        right = f"ok: {self.refereed.text}" if self.refereed else "ok"
+        return f"{place(self.file, self.line)}: {self.error or right}"
 
     @property
     def json(self) -> str:
@@ -89,14 +90,17 @@ class Verdict:
                 "got": error and error.got,
                 "expected": error and error.expected,
                 "message": error and str(error),
+                "refereed": self.refereed and self.refereed.parts,
+                "not_known": self.refereed and self.refereed.not_known,
+                "remarks": self.refereed and self.refereed.remarks,
             }
         )
 
 
 def _verdicts(name: str) -> Iterator[Verdict]:
     try:
-        if referee := DEAL_FILES.get(Path(name).suffix.lower()):
-            yield from _deals(name, referee(content(name, LARGEST_FILE + 1)))
+        if referee := DEALS.get(Path(name).suffix.lower()):
+            yield from _deals(name, referee_rubbers(referee(content(name, LARGEST_FILE + 1))))
         else:
             for number, line in records_in(name):
                 yield Verdict(name, number, _error(line))
@@ -106,7 +110,10 @@ def _verdicts(name: str) -> Iterator[Verdict]:
 
 def _deals(name: str, found: Iterator[BridgeGame | DealFileError]) -> Iterator[Verdict]:
     for deal in found:
-        yield Verdict(name, deal.line, deal if isinstance(deal, DealFileError) else None)
+        if isinstance(deal, DealFileError):
+            yield Verdict(name, deal.line, deal)
+        else:
+            yield Verdict(name, deal.line, refereed=refereed(deal))
 
 
 def _error(line: bytes) -> RecordError | None:

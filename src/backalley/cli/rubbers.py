@@ -1,21 +1,25 @@
 """Reading the rubbers and the deals of a file for a command, whatever form it has."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from backalley.cli.output import printable
 from backalley.engine.match import Match
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
 from backalley.record import read_match, record_lines
-from backalley.record.deal_file import LARGEST_FILE, BridgeGame
-from backalley.record.lin import read_lin
-from backalley.record.pbn import read_pbn, rubber_games, rubbers_of
+from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.record.lin import referee_lin
+from backalley.record.pbn import referee_pbn, rubber_games, rubbers_among
 
-DEALS: Final[Mapping[str, Callable[[bytes], tuple[BridgeGame, ...]]]] = {
-    ".pbn": read_pbn,
-    ".lin": read_lin,
+Referee = Callable[[bytes], Iterator[BridgeGame | DealFileError]]
+
+DEALS: Final[Mapping[str, Referee]] = {
+    ".pbn": referee_pbn,
+    ".lin": referee_lin,
 }
+"""What looks over a file of deals, by the ending of its name."""
+_Found = TypeVar("_Found")
 RECORDS: Final = ".jsonl"
 SOURCES: Final = (RECORDS, *DEALS)
 
@@ -29,40 +33,64 @@ def ending(name: str, known: tuple[str, ...]) -> str:
     return found
 
 
-def read_games(name: str) -> tuple[BridgeGame, ...]:
-    """Return the deals of a file of deals, or those of the rubbers of a file of records.
+def refereed_games(name: str) -> Iterator[BridgeGame | RecordError]:
+    """Yield the deals of a file of deals, or those of the rubbers of a file of records.
 
-    Raises `RecordError` for the first that is wrong, and `BackAlleyError` for a file that cannot
-    be opened.
+    In the place of one that is wrong, or from which on nothing can be read, comes what is wrong.
+    Raises `BackAlleyError` for a file that cannot be opened, and one that has no rubbers of bridge.
     """
-    read = DEALS.get(ending(name, SOURCES))
-    if read is not None:
-        return read(_content(name))
-    return tuple(game for match in read_rubbers(name) for game in rubber_games(match))
+    referee = DEALS.get(ending(name, SOURCES))
+    if referee is not None:
+        yield from _told(referee(_content(name)))
+        return
+    for match in refereed_rubbers(name):
+        if isinstance(match, RecordError):
+            yield match
+        else:
+            yield from rubber_games(match)
 
 
-def read_rubbers(name: str) -> tuple[Match, ...]:
-    """Return the matches of a file of records, or the rubbers of a file of deals; see above."""
-    if ending(name, SOURCES) in DEALS:
-        return rubbers_of(read_games(name))
-    matches: list[Match] = []
+def refereed_rubbers(name: str) -> Iterator[Match | RecordError]:
+    """Yield the matches of a file of records, or the rubbers of a file of deals; see above."""
+    referee = DEALS.get(ending(name, SOURCES))
+    if referee is not None:
+        yield from _told(rubbers_among(referee(_content(name))))
+        return
+    number = 0
     try:
         with Path(name).open("rb") as stream:
             for number, line in record_lines(stream):
-                matches.append(_match(line, number))
+                yield _match(line, number)
     except OSError as error:
         raise BackAlleyError(reason(error), "a file of records", printable(name)) from None
-    if not matches:
+    if not number:
         raise UnreadableRecord("no record", "one record a line", printable(name))
+
+
+def read_rubbers(name: str) -> tuple[Match, ...]:
+    """Return the rubbers of a file; raises `RecordError` for the first that is wrong."""
+    matches: list[Match] = []
+    for found in refereed_rubbers(name):
+        if isinstance(found, RecordError):
+            raise found
+        matches.append(found)
     return tuple(matches)
 
 
-def _match(line: bytes, number: int) -> Match:
+def _told(found: Iterator[_Found]) -> Iterator[_Found | RecordError]:
+    """Yield what is found, and last what ends the reading."""
+    try:
+        yield from found
+    except UnreadableRecord as error:
+        yield error
+
+
+def _match(line: bytes, number: int) -> Match | RecordError:
     try:
         return read_match(line)
     except RecordError as error:
         where = f"line {number}, {error.where}"
-        raise RecordError(error.got, error.expected, where, error.deal) from error
+        return RecordError(error.got, error.expected, where, error.deal)
 
 
 def _content(name: str) -> bytes:

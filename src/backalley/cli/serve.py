@@ -16,6 +16,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
+from backalley.cli.output import announce
 from backalley.errors import BackAlleyError, quote, reason
 from backalley.server.base import base_path as base_path_of
 from backalley.server.bounds import bounded
@@ -122,12 +123,12 @@ def serve_folder(
         raise
     allow_many_files()
     if not is_built(settings.page):
-        print("The page has not been built: run `make page`, then load it again.")
+        announce("The page has not been built: run `make page`, then load it again.")
     if lacking := solver.notice():
-        print(lacking)
-        print("Computer players are of the levels that do without it.")
-    print(f"The table is open at {address(host, listener, settings.base)}", flush=True)
-    print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
+        announce(lacking)
+        announce("Computer players are of the levels that do without it.")
+    announce(f"The table is open at {address(host, listener, settings.base)}")
+    announce(f"Its matches are kept in {folder}. Ctrl-C closes it.")
     if processes > 1:
         store.close()  # each process has its own
         asyncio.run(Processes(processes, folder, settings, proxy).serve(listener))

@@ -47,8 +47,10 @@ class BridgeGame:
     """One deal of bridge, as far as its file tells it.
 
     `tags` has what the deal itself does not say: names, event, date, scoring, board. Hands that
-    are not known are None; where one is, `state` is None too, and only the auction is kept.
-    `notes` says what a call meant, in its place, ``""`` where nothing was said of it.
+    are not known are None; where one is, `state` is None too, as it is after an irregularity.
+    `notes` says what a call meant, in its place, ``""`` where nothing was said of it. `play` has
+    the lines of a play that `state` does not hold, such as a file of PBN has them, and `remarks`
+    what was out of the ordinary: an irregularity that was accepted, or an end position.
     """
 
     dealer: Seat
@@ -57,7 +59,11 @@ class BridgeGame:
     calls: tuple[Call, ...] = ()
     notes: tuple[str, ...] = ()
     state: State | None = None
+    play: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
+    tables: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The lines after those of its tags that have some, such as a table of scores."""
     line: int = field(default=1, compare=False)
     """Where the deal begins in its file."""
     number: int = field(default=1, compare=False)
@@ -93,14 +99,20 @@ def completed(hands: Sequence[Hand | None]) -> tuple[Hand | None, ...]:
     for seat, hand in enumerate(hands):
         if hand is not None and len(hand) != TRICKS:
             raise ValueError(f"{counted(len(hand), 'card')} in {DIRECTION_WORDS[seat]}'s hand")
+    check_each_once(hands)
     given = [card for hand in hands for card in hand or ()]
-    twice = next((card for place, card in enumerate(given) if card in given[:place]), None)
-    if twice is not None:
-        raise ValueError(f"the {twice.words} twice")
     if sum(hand is None for hand in hands) != 1:
         return tuple(hands)
     rest = tuple(card for card in PACK_52.cards if card not in given)
     return tuple(rest if hand is None else hand for hand in hands)
+
+
+def check_each_once(hands: Sequence[Hand | None]) -> None:
+    """Raise `ValueError` naming a card that is in these hands twice."""
+    given = [card for hand in hands for card in hand or ()]
+    twice = next((card for place, card in enumerate(given) if card in given[:place]), None)
+    if twice is not None:
+        raise ValueError(f"the {twice.words} twice")
 
 
 def filled(hands: Sequence[Hand | None]) -> tuple[Hand, ...]:

@@ -11,7 +11,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
 from backalley.server.base import Base
+from backalley.server.build import Build
 from backalley.server.costs import Costs
+from backalley.server.devices import Devices
 from backalley.server.doors import OpenRequests
 from backalley.server.headers import OneRequest, SecurityHeaders
 from backalley.server.hints import Hints
@@ -64,6 +66,8 @@ def create_app(
     return Starlette(
         routes=[
             *Catalogue(settings).routes,
+            *Build(settings.page).routes,
+            *Devices(hub, settings).routes,
             *Rooms(hub, settings, misses, origins).routes,
             *Hints(hub, settings, misses).routes,
             *Reviews(hub, settings, misses, origins, costs).routes,

@@ -11,14 +11,15 @@ from typing import Final
 from backalley.bots.registry import AT_ONCE
 from backalley.errors import quote
 from backalley.server.deeds import DeedRates, Deeds, too_much
-from backalley.server.driver import Pause, drive, pause
+from backalley.server.driver import Driver, Pause, pause
 from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
-from backalley.server.refusal import moved_away, not_here
+from backalley.server.refusal import moved_away, not_here, refused_entry
 from backalley.server.repeated import Repeated
 from backalley.server.store.outcome import Appended, Duplicate, StoreError, unreadable_log
 from backalley.server.store.sqlite import Store
+from backalley.server.tempo import Tempo
 from backalley.server.thinking import Thinkers
 from backalley.table.commands import Command
 from backalley.table.decide import decide
@@ -26,7 +27,7 @@ from backalley.table.due import due, next_event
 from backalley.table.event import Person
 from backalley.table.events import Event, Opened
 from backalley.table.idle import is_idle
-from backalley.table.joining import decide_joining
+from backalley.table.joining import decide_joining, full, is_full
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -60,6 +61,7 @@ class Hub:
         self.store = store
         self.rng = rng
         self.thinkers = thinkers or Thinkers()
+        self._tempo = Tempo()
         self._wait = wait
         self._clock = clock
         self._deeds = Deeds(rates, clock)
@@ -109,6 +111,9 @@ class Hub:
         if not live.table.company.is_here(listener.person):
             self._rest(live)
             raise not_here()
+        if is_full(live.table, listener.person, live.attendance.connected):
+            self._rest(live)
+            raise refused_entry(full())
         live.add(listener)
         return live
 
@@ -130,6 +135,11 @@ class Hub:
             return live.table
         return await self._resting.of(table_id)
 
+    def connected(self, table_id: str) -> frozenset[Person]:
+        """Return who is connected at a table just now: nobody where it sleeps."""
+        live = self._live.get(table_id)
+        return live.attendance.connected if live else frozenset()
+
     async def come(
         self, table_id: str, name: str, device: bytes, *, watch: bool = False
     ) -> Person | None:
@@ -150,7 +160,9 @@ class Hub:
             known = await self.store.person_of(table_id, device)
             if known is not None and table.company.is_here(known):
                 return known
-            event = decide_joining(table, name, known, watch=watch)
+            event = decide_joining(
+                table, name, known, watch=watch, connected=self.connected(table_id)
+            )
             if known is not None and not counted and not self._deeds.take(table_id, known, None):
                 raise too_much()
             counted = True
@@ -260,19 +272,19 @@ class Hub:
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
         live = LiveTable(table_id, log, self._clock)
-        driver = asyncio.create_task(
-            drive(
-                live,
-                self._append_due,
-                self.rng,
-                self.thinkers,
-                wait=self._wait,
-                clock=self._clock,
-            )
+        driver = Driver(
+            live,
+            self._append_due,
+            self.rng,
+            self.thinkers,
+            self._tempo,
+            wait=self._wait,
+            clock=self._clock,
         )
         if any(chair.bot and chair.bot not in AT_ONCE for chair in live.table.sitters):
             self.thinkers.start()
-        self._live[table_id], self._drivers[table_id] = live, driver
+        self._live[table_id] = live
+        self._drivers[table_id] = asyncio.create_task(driver.run())
         return live
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:

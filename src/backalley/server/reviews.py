@@ -30,7 +30,7 @@ from backalley.server.review import matches_shown, position_shown, review
 from backalley.server.review_messages import ReplayDeal
 from backalley.server.settings import Settings
 from backalley.server.too_often import check_rate
-from backalley.server.visitor import visitor
+from backalley.server.visitor import visitor, who_asks
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.events import Event
@@ -92,7 +92,7 @@ class Reviews:
         serial = _serial(request, past)
         looked_at = past.deals[serial - 1]
         key = (past.table.table_id, past.number, serial)
-        work = self._costs.of(key, looked_at.deal, looked_at.disputed)
+        work = self._costs.of(key, looked_at.deal, looked_at.disputed, for_whom=who_asks(request))
         await self._costs.more(work, known)
         return json_response(costs_shown(looked_at, work.judged, stopped=work.stopped))
 

@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from starlette.requests import Request
@@ -41,6 +41,7 @@ from backalley.table.event import Person
 from backalley.table.events import Opened
 from backalley.table.joining import entry_refusal, free_seats, may_watch
 from backalley.table.opening import open_against_computer, open_room
+from backalley.table.person_name import UnfitName
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -97,6 +98,7 @@ class Rooms:
                 wish.pace,
                 patience=wish.patience,
                 watching=wish.watching,
+                move_minutes=wish.move_minutes,
                 seat=wish.seat,
                 undo=wish.undo,
                 hints=wish.hints,
@@ -111,8 +113,9 @@ class Rooms:
         lost, they come again as who they are, and not under a name that is taken.
         """
         check_rate(request, self._looks, "look")
-        table, known = await self._table(request, _code(request))
-        response = json_response(_info(table, known))
+        code = _code(request)
+        table, known = await self._table(request, code)
+        response = json_response(_info(table, known, self._hub.connected(code)))
         remember_new(device_of(request) or new_device(), request, response)
         return response
 
@@ -178,6 +181,14 @@ class Rooms:
         device = device_of(request) or new_device()
         try:
             opened = opening()
+        except UnfitName as error:
+            raise RequestRefused(
+                "malformed",
+                got=error.got,
+                expected=error.expected,
+                where=error.where,
+                message=error.message,
+            ) from None
         except BackAlleyError as error:
             raise RequestRefused(
                 "malformed",
@@ -204,9 +215,9 @@ def _hashed(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def _info(table: Table, known: Person | None) -> RoomInfo:
+def _info(table: Table, known: Person | None, connected: Collection[Person]) -> RoomInfo:
     company = table.company
-    refusal = entry_refusal(table, known)
+    refusal = entry_refusal(table, known, connected)
     member = known is not None and company.is_here(known)
     return RoomInfo(
         table=table.table_id,

@@ -52,8 +52,8 @@ class TableSocket:
                 await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
-        guest = Guest(table_id, person, device.key)
-        holders: tuple[bytes | str, ...] = (device.key, address(websocket))
+        guest = Guest(table_id, person, device.key, address(websocket))
+        holders: tuple[bytes | str, ...] = (device.key, guest.address)
         self._sockets.update(holders)
         try:
             await Connection(websocket, self._hub, guest, bucket).serve()

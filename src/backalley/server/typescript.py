@@ -12,6 +12,8 @@ import msgspec
 
 from backalley.server import (
     advice_messages,
+    company_messages,
+    device_messages,
     messages,
     offers,
     review_messages,
@@ -60,7 +62,16 @@ def structs() -> list[type[Message]]:
 
 
 def _named() -> dict[str, object]:
-    parts = (room_messages, views, messages, offers, review_messages, advice_messages)
+    parts = (
+        room_messages,
+        company_messages,
+        views,
+        messages,
+        offers,
+        review_messages,
+        advice_messages,
+        device_messages,
+    )
     return {name: value for part in parts for name, value in vars(part).items()}
 
 

@@ -146,6 +146,26 @@ def test_a_game_is_written_as_the_standard_orders_it() -> None:
     assert "\n" not in "".join(lines)
 
 
+def test_tables_are_kept() -> None:
+    table = r"""[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
+N NT  7 {a comment}
+"Smith; Jones"  1-S!
+"""
+    (read,) = read_pbn(f'[Event "x"]\n{table}[Board "1"]\n[Auction "N"]\nPass\n')
+    lines = ("N NT 7", '"Smith; Jones" 1-S!')
+    assert read.tables == {"OptimumResultTable": lines}
+    text = write_pbn([read])
+    assert read_pbn(text) == (read,)
+    head = '[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]'
+    assert text.endswith("\r\n".join((head, *lines, "")))
+
+
+def test_tags_the_standard_does_not_ask_for_are_in_the_order_of_their_names() -> None:
+    game = BridgeGame(0, None, (None,) * 4, tags={"Table": "3", "Room": "Open", "Site": "Here"})
+    names = [line.split()[0] for line in write_pbn([game]).split("\r\n")[2:-1]]
+    assert names == [*(f"[{name}" for name in MANDATORY), "[Room", "[Table"]
+
+
 def test_a_value_that_would_be_inherited() -> None:
     for value in ("#", "##", "#387", "### 1"):
         game = BridgeGame(0, None, (None,) * 4, tags={"Event": value})

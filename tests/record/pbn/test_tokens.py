@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from backalley.errors import RecordError, UnreadableRecord
 from backalley.record.pbn.tagging import tag_line
-from backalley.record.pbn.tokens import Blank, TagPair, Token, Word, tokens
+from backalley.record.pbn.tokens import Blank, BrokenTag, TagPair, Token, Word, tokens
 
 
 def of(text: str) -> list[Token]:
@@ -48,7 +48,41 @@ def test_marks_stand_by_themselves() -> None:
     assert found == ["1NT", "=1=", "!?", "X", "$2", "^S", "SA", "*", "-", "+"]
 
 
-@pytest.mark.parametrize("text", ["{", "a\n{ {", '[Event "a', "[Event]", '[Event "a" x]'])
+@pytest.mark.parametrize("text", ['[Event "a', "[Event]", '[Event "a" x]', "[Event", "["])
+def test_what_is_no_tag(text: str) -> None:
+    assert of(text) == [BrokenTag(text, 1)]
+    assert of(f'{text}\n[Site "b"]') == [BrokenTag(text, 1), TagPair("Site", "b", 2)]
+
+
+def test_a_tag_may_go_on_in_the_next_line() -> None:
+    assert of('[Event\n\n% no\n "a"\n] x\n[Site\n"b"]') == [
+        TagPair("Event", "a", 1),
+        Word("x", 1),
+        TagPair("Site", "b", 6),
+    ]
+    assert of("rows [of\nwhat") == [Word("rows", 1), Word("[of", 1), Word("what", 2)]
+
+
+def test_a_mark_that_follows_a_word_at_once() -> None:
+    found = [token for token in of("4C* X *") if isinstance(token, Word)]
+    assert [(word.text, word.glued) for word in found] == [
+        ("4C", False),
+        ("*", True),
+        ("X", False),
+        ("*", False),
+    ]
+
+
+def test_a_text_in_quotes_is_a_word() -> None:
+    found = [token.text for token in of('1 "A; B" "{" x"y') if isinstance(token, Word)]
+    assert found == ["1", '"A; B"', '"{"', 'x"y']
+
+
+def test_what_ends_a_file_of_old() -> None:
+    assert of("a\n\x1a\x1a") == [Word("a", 1), Blank()]
+
+
+@pytest.mark.parametrize("text", ["{", "a\n{ {"])
 def test_what_is_not_closed(text: str) -> None:
     with pytest.raises(UnreadableRecord, match=f"^line {text.count(chr(10)) + 1}: got"):
         of(text)

@@ -4,7 +4,7 @@
 """
 
 from backalley.record.pbn.reading import read_pbn, referee_pbn
-from backalley.record.pbn.rubbers import referee_rubbers, rubber_games, rubbers_of
+from backalley.record.pbn.rubbers import referee_rubbers, rubber_games, rubbers_among, rubbers_of
 from backalley.record.pbn.writing import encode_pbn, write_pbn
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "referee_pbn",
     "referee_rubbers",
     "rubber_games",
+    "rubbers_among",
     "rubbers_of",
     "write_pbn",
 ]

@@ -9,7 +9,7 @@ from backalley.errors import NotationError, quote
 from backalley.record.deal_file import DIRECTIONS
 
 _SUITS: Final = tuple(reversed(Suit))
-_UNKNOWN: Final = frozenset({"-", "..."})
+_NO_CARDS: Final = frozenset(".-")
 
 
 def read_deal(text: str) -> tuple[Seat | None, tuple[Hand | None, ...]]:
@@ -31,18 +31,22 @@ def read_deal(text: str) -> tuple[Seat | None, tuple[Hand | None, ...]]:
         raise NotationError(quote(text), "four hands such as 'N:AQ2.. - ... -'", "deal")
     by_seat: list[Hand | None] = [None] * 4
     for place, hand in enumerate(hands):
-        by_seat[(first + place) % 4] = None if hand in _UNKNOWN else read_hand(hand)
+        unknown = set(hand) <= _NO_CARDS
+        by_seat[(first + place) % 4] = None if unknown else read_hand(hand)
     return first, tuple(by_seat)
 
 
 def read_hand(text: str) -> Hand:
-    """Return the cards of ``spades.hearts.diamonds.clubs``; raises `NotationError`."""
+    """Return the cards of ``spades.hearts.diamonds.clubs``; raises `NotationError`.
+
+    A void is nothing between the points, or ``-``.
+    """
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != 4:
         raise NotationError(quote(text), "four suits with a point between them", "hand")
     cards = []
     for suit, ranks in zip(_SUITS, suits, strict=True):
-        for rank in ranks:
+        for rank in "" if ranks == "-" else ranks:
             if rank not in RANKS:
                 raise NotationError(quote(rank), f"one of {RANKS[::-1]}", f"{suit.word} of {text}")
             cards.append(Card(suit.value + rank))

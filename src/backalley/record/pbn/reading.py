@@ -6,40 +6,35 @@ from typing import Final
 
 from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Hand, Seat
-from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.errors import NotationError, quote
-from backalley.games.rubber_bridge.auction import contract_of
-from backalley.games.rubber_bridge.contract import RubberContract
+from backalley.games.rubber_bridge.auction import is_over
 from backalley.record.deal_file import (
     DIRECTION_WORDS,
     DIRECTIONS,
     LARGEST_FILE,
     BridgeGame,
     DealFileError,
+    check_each_once,
     completed,
     filled,
     opened,
 )
 from backalley.record.decoding import decoded
-from backalley.record.pbn.auction_section import read_auction
+from backalley.record.pbn.auction_section import STOPPED, Heard, read_auction, waiting
 from backalley.record.pbn.deal_tag import read_deal
+from backalley.record.pbn.following import Game, is_end_position
 from backalley.record.pbn.games import RawGame, raw_games
-from backalley.record.pbn.outcome import (
-    OUTCOME,
-    check_contract,
-    contract_called,
-    read_contract,
-    settle_result,
-)
-from backalley.record.pbn.play_section import read_play
+from backalley.record.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
+from backalley.record.pbn.play_section import PlayTable, read_table
 from backalley.record.pbn.rubber_tags import is_rubber, part_scores
-from backalley.record.pbn.tokens import tokens
+from backalley.record.pbn.tokens import TagPair, tokens
+from backalley.words import counted
 
 _VULNERABLE: Final = {
-    **dict.fromkeys(("none", "love", "-", "o", "0"), (False, False)),
-    **dict.fromkeys(("ns", "n-s", "n"), (True, False)),
-    **dict.fromkeys(("ew", "e-w", "e"), (False, True)),
+    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
+    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
+    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
     **dict.fromkeys(("all", "both", "b"), (True, True)),
 }
 _UNSAID: Final = frozenset({"", "?"})
@@ -93,36 +88,45 @@ def _game(raw: RawGame) -> BridgeGame:
     first, hands = _hands(raw)
     dealer = _dealer(raw, first)
     vulnerable = _vulnerable(raw)
-    known = [hand for hand in hands if hand is not None]
-    state = opened(
+    section = raw.sections.get("Play")
+    table = PlayTable() if section is None else read_table(section)
+    end_position = is_end_position(hands)
+    opening = opened(
         dealer,
         vulnerable,
-        filled(hands),
+        filled((None,) * 4 if end_position else hands),
         part_scores=part_scores(raw.tags, vulnerable),
         place=_place(raw),
     )
-    notes: tuple[str, ...] = ()
-    if "Auction" in raw.sections:
-        state, notes = read_auction(state, raw.sections["Auction"])
-    calls = state.calls
-    contract = contract_of(calls)
+    heard = _heard(raw, opening)
+    line = raw.line if section is None else section.tag.line
+    played = Game(raw.tags, opening, hands, vulnerable, heard, table, line).followed()
+    irregular = heard.remarks + played.irregular
+    whole = not (None in hands or irregular or end_position)
+    state = heard.state(opening.deal)
     over = not isinstance(state, Bidding)
-    if over:
-        check_contract(raw, contract)
-    if len(known) == 4:
-        state = _played(raw, state, contract)
-    unsaid = OF_THE_DEAL | (OUTCOME if over and len(known) == 4 else frozenset())
+    if whole and over:
+        state = played.state or state
+    kept = whole and over and played.holds_play
+    unsaid = OF_THE_DEAL | (OUTCOME if whole and over else frozenset())
     return BridgeGame(
         dealer=dealer,
         vulnerable=vulnerable,
         hands=_sorted(hands),
-        calls=calls,
-        notes=notes if any(notes) else (),
-        state=state if len(known) == 4 else None,
+        calls=heard.calls,
+        notes=heard.notes if any(heard.notes) else (),
+        state=state if whole else None,
+        play=tuple(table.lines) if table.rows and not kept else (),
+        remarks=irregular + played.remarks + (("an end position",) if end_position else ()),
         tags={
             name: tag.value
             for name, tag in raw.tags.items()
-            if name not in unsaid and tag.value not in _UNKNOWN
+            if (name not in unsaid or _is_mistaken(tag)) and tag.value not in _UNKNOWN
+        },
+        tables={
+            name: lines
+            for name, section in raw.sections.items()
+            if name not in {"Auction", "Play"} and (lines := tuple(section.lines))
         },
         line=raw.line,
         number=raw.number,
@@ -130,25 +134,25 @@ def _game(raw: RawGame) -> BridgeGame:
     )
 
 
-def _played(raw: RawGame, state: State, contract: RubberContract | None) -> State:
-    """Return the state after the play and the result that is claimed of it."""
-    section = raw.sections.get("Play")
-    if isinstance(state, Bidding):
-        named = read_contract(raw)
-        if named is not None and not state.calls:  # the play is refereed in an auction made up
-            made_up = contract_called(state, named)
-            settle_result(raw, read_play(made_up, section) if section else made_up)
-        elif section is not None and section.words:
-            raise DealFileError(
-                "a play", "the auction to be complete first", line=section.tag.line, tag="[Play]"
-            )
-        return state
-    if section is not None and isinstance(state, Playing):
-        state = read_play(state, section)
-    elif section is not None and any(word.text not in {"-", "*", "+"} for word in section.words):
-        expected = "none: all passed"
-        raise DealFileError("a play", expected, line=section.tag.line, tag="[Play]")
-    return settle_result(raw, state) if contract else state
+def _heard(raw: RawGame, opening: State) -> Heard:
+    """Return what the auction of a game was; it must not break off beside a stated contract."""
+    section = raw.sections.get("Auction")
+    if section is None:
+        return Heard()
+    elsewhere = raw.sections["Play"].notes if "Play" in raw.sections else {}
+    heard = read_auction(opening.deal, section.words, {**elsewhere, **section.notes})
+    if heard.calls and not is_over(heard.calls):
+        if heard.end == STOPPED:
+            check_reached(raw.tags, heard.calls)
+        elif is_stated(raw.tags):
+            got = f"an auction that ends after {counted(len(heard.calls), 'call')}"
+            expected = f"the auction that led to {raw.tags['Contract'].value}"
+            raise DealFileError(got, expected, line=section.tag.line, tag="[Auction]")
+    return heard
+
+
+def _is_mistaken(tag: TagPair) -> bool:
+    return tag.name == "Result" and tag.value.strip().startswith(IRREGULAR)
 
 
 def _hands(raw: RawGame) -> tuple[Seat | None, tuple[Hand | None, ...]]:
@@ -157,7 +161,10 @@ def _hands(raw: RawGame) -> tuple[Seat | None, tuple[Hand | None, ...]]:
         return None, (None,) * 4
     try:
         first, hands = read_deal(tag.value)
-        return first, completed(hands)
+        if not is_end_position(hands):
+            return first, completed(hands)
+        check_each_once(hands)
+        return first, hands
     except NotationError as error:
         got, expected = error.got, error.expected
         got += f" in {error.where}" if error.where not in {"deal", "hand"} else ""
@@ -167,31 +174,41 @@ def _hands(raw: RawGame) -> tuple[Seat | None, tuple[Hand | None, ...]]:
 
 
 def _dealer(raw: RawGame, first: Seat | None) -> Seat:
-    """Return the dealer by its tag, by that of the auction, or whose hand comes first."""
-    found: list[tuple[str, Seat]] = []
-    for name in ("Dealer", "Auction"):
-        tag = raw.tags.get(name)
-        if tag is None or tag.value.strip() in _UNSAID | {"-"}:
-            continue
-        letter = tag.value.strip()[:1].upper()
-        if letter not in DIRECTIONS or tag.value.strip().lower() not in {
-            letter.lower(),
-            DIRECTION_WORDS[DIRECTIONS.index(letter)].lower(),
-        }:
+    """Return the dealer by its tag, by the first call of the auction, or whose hand comes first.
+
+    The column that the Auction tag names need not be the dealer's: then ``-`` stands for each
+    player before the dealer.
+    """
+    dealer, column = _direction(raw, "Dealer"), _direction(raw, "Auction")
+    if column is not None:
+        words = raw.sections["Auction"].words
+        before = waiting(words) if waiting(words) < len(words) else 0
+        caller = (column + before) % 4
+        if dealer is None:
+            return caller
+        if words and (before > 3 or dealer not in {caller, column}):
+            letter = DIRECTIONS[dealer]
             raise DealFileError(
-                quote(tag.value), "one of N, E, S, W", line=tag.line, tag=f"[{name}]"
+                quote(raw.tags["Auction"].value),
+                f"{letter}, the dealer, or - for each player before {letter}",
+                line=raw.tags["Auction"].line,
+                tag="[Auction]",
             )
-        found.append((name, DIRECTIONS.index(letter)))
-    if len(found) == 2 and found[0][1] != found[1][1]:
-        raise DealFileError(
-            quote(raw.tags["Auction"].value),
-            f"{DIRECTIONS[found[0][1]]}, the dealer",
-            line=raw.tags["Auction"].line,
-            tag="[Auction]",
-        )
-    if found:
-        return found[0][1]
+    if dealer is not None:
+        return dealer
     return DIRECTIONS.index("N") if first is None else first
+
+
+def _direction(raw: RawGame, name: str) -> Seat | None:
+    """Return the seat that a tag names, by its letter or in full."""
+    tag = raw.tags.get(name)
+    value = "" if tag is None else tag.value.strip()
+    if tag is None or value in _UNSAID | {"-"}:
+        return None
+    for seat, word in enumerate(DIRECTION_WORDS):
+        if value.lower() in {word.lower(), DIRECTIONS[seat].lower()}:
+            return seat
+    raise DealFileError(quote(tag.value), "one of N, E, S, W", line=tag.line, tag=f"[{name}]")
 
 
 def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:

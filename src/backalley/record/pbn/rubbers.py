@@ -12,7 +12,7 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.errors import RecordError, quote
 from backalley.games.registry import rule_set
-from backalley.games.rubber_bridge.plan import RubberPlan, rubber_plan
+from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.deal_file import DIRECTIONS, BridgeGame, DealFileError, events_of
 from backalley.record.pbn.reading import OF_THE_DEAL
@@ -26,6 +26,7 @@ from backalley.record.pbn.rubber_tags import (
     is_scored_so,
     score_text,
 )
+from backalley.record.pbn.told_result import as_told, is_told, told_part_scores
 from backalley.words import joined
 
 
@@ -76,16 +77,47 @@ def _game(match: Match, place: int, state: State, tags: Mapping[str, str]) -> Br
 def rubbers_of(games: Iterable[BridgeGame]) -> tuple[Match, ...]:
     """Return the rubbers that games scored as such tell of, one after another.
 
-    A rubber begins with the first game, after the end of another, and at board 1. Raises
-    `DealFileError` where a game is not scored as a rubber, or its dealer, vulnerability or score
-    is not what the deals before it lead to.
+    A rubber begins with the first game, after the end of another, and at board 1. Of a game
+    without an auction, contract, declarer and result will do. Raises `DealFileError` where a game
+    is not scored as a rubber, or its dealer, vulnerability or score is not what the deals before
+    it lead to.
     """
     rubbers: list[Match] = []
-    for game in games:
-        if not rubbers or _begins(rubbers[-1], game):
-            rubbers.append(_begun(game))
-        rubbers[-1] = joined_by(rubbers[-1], game)
+    for found in rubbers_among(games):
+        if isinstance(found, DealFileError):
+            raise found
+        rubbers.append(found)
     return tuple(rubbers)
+
+
+def rubbers_among(
+    games: Iterable[BridgeGame | DealFileError],
+) -> Iterator[Match | DealFileError]:
+    """Yield the rubbers that games tell of, and what is wrong with others.
+
+    A rubber with a wrong deal is left out, and what comes after that deal up to the next rubber.
+    """
+    match: Match | None = None
+    lost = False
+    for game in games:
+        if isinstance(game, DealFileError):
+            yield game
+            match, lost = None, True
+            continue
+        if (match is None and not lost) or _begins(match, game):
+            if match is not None:
+                yield match
+            match, lost = _begun(game), False
+        elif match is None:
+            yield _refused(game, "Board", "another deal", "the deals of its rubber before it")
+            continue
+        try:
+            match = joined_by(match, game)
+        except DealFileError as error:
+            yield error
+            match, lost = None, True
+    if match is not None:
+        yield match
 
 
 def referee_rubbers(
@@ -114,11 +146,11 @@ def referee_rubbers(
 
 
 def _is_of_a_rubber(game: BridgeGame) -> bool:
-    return game.state is not None and is_rubber(game.tags.get("Scoring", ""))
+    return is_rubber(game.tags.get("Scoring", "")) and (game.state is not None or is_told(game))
 
 
-def _begins(match: Match, game: BridgeGame) -> bool:
-    return match.over or game.tags.get("Board", "").strip() == "1"
+def _begins(match: Match | None, game: BridgeGame) -> bool:
+    return (match is not None and match.over) or game.tags.get("Board", "").strip() == "1"
 
 
 def _is_first(game: BridgeGame) -> bool:
@@ -138,9 +170,7 @@ def joined_by(match: Match, game: BridgeGame) -> Match:
     plan = match.plan
     if match.state is not None or not isinstance(plan, RubberPlan):
         raise _refused(game, "Auction", "another deal", "the deal before it to be finished first")
-    if game.state is None:
-        raise _refused(game, "Deal", "hands that are not known", "four hands")
-    if game.dealer != plan.dealer:
+    if _has_dealer(game) and game.dealer != plan.dealer:
         expected = f"{DIRECTIONS[plan.dealer]}, at the left of the last dealer"
         raise _refused(game, "Dealer", DIRECTIONS[game.dealer], expected)
     if game.vulnerable not in {None, plan.vulnerable}:
@@ -150,15 +180,26 @@ def joined_by(match: Match, game: BridgeGame) -> Match:
             _sides(game.vulnerable),
             f"{_sides(plan.vulnerable)}, by the games won",
         )
-    standing = rubber_plan(game.state.deal).part_scores
-    if HISTORY in game.tags and standing != plan.part_scores:
+    standing = told_part_scores(game)
+    if standing is not None and standing != plan.part_scores:
         expected = f"part scores of {plan.part_scores}, by the deals before"
         raise _refused(game, HISTORY, f"{standing}", expected)
-    match = _replayed(match, game.state)
+    state = game.state
+    if is_told(game):
+        state = as_told(game, plan)
+    elif state is None:
+        expected = "four hands, or contract, declarer and result"
+        raise _refused(game, "Deal", "hands that are not known", expected)
+    match = _replayed(match, state)
     match = _honoured(match, game)
     if game.tags.get("Termination") == STOPPED and match.state is None and not match.over:
         match = match.after(Stopped())
     return match
+
+
+def _has_dealer(game: BridgeGame) -> bool:
+    """Whether the file of a game says who dealt, or the game does not come from one."""
+    return not game.tag_lines or not game.tag_lines.keys().isdisjoint({"Dealer", "Auction", "Deal"})
 
 
 def _replayed(match: Match, state: State) -> Match:

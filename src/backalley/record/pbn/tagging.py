@@ -8,6 +8,7 @@ from backalley.errors import RecordError, quote
 LONGEST_TAG: Final = 253
 """Characters of a line with a tag; with the two of its end a line may have 255."""
 
+_TO_ESCAPE: Final = re.compile(r'"|\\(?!\d)')
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 
 
@@ -33,4 +34,5 @@ def tag_line(name: str, value: str) -> str:
 
 
 def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+    r"""Return a value with its escapes; the width of a table's column (``\2R``) has none."""
+    return _TO_ESCAPE.sub(r"\\\g<0>", value)

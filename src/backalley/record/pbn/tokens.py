@@ -2,20 +2,28 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from backalley.errors import UnreadableRecord, quote
+from backalley.errors import UnreadableRecord
 
 LONGEST_LINE: Final = 10_000
 """Characters a line may have in what is read; the standard itself allows 255."""
+_END_OF_FILE: Final = "\x1a\0"
+"""What old systems put after the last line."""
 
-_TAG: Final = re.compile(r'\[\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*"((?:[^"\\]|\\.)*)"\s*\]')
-_LOOSE_TAG: Final = re.compile(r'\[\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*"([^\]]*)"\s*\]')
+_NAME: Final = r"[A-Za-z_][A-Za-z0-9_]{0,63}"
+_VALUE: Final = r'"((?:[^"\\]|\\.)*)"'
+_TAG: Final = re.compile(rf"\[\s*({_NAME})\s*{_VALUE}\s*\]")
+_LOOSE_TAG: Final = re.compile(rf'\[\s*({_NAME})\s*"([^\]]*)"\s*\]')
 """A tag whose value has quotes in it that should have been escaped."""
+_BEGUN_TAG: Final = re.compile(rf"\[\s*(?:{_NAME}\s*(?:{_VALUE}\s*)?)?")
+"""As much of a tag as its line has, where it goes on in the next."""
 _PIECE: Final = re.compile(
-    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)|(?P<tag>\[\s*[A-Za-z_][A-Za-z0-9_]*\s*\"|^\[\s*[A-Za-z_])"
-    r"|(?P<word>=\d*=|\$\d+|[!?]+|\^\w?|[*+]|[^\s{};\[\]$!?=*+^]+|\S))"
+    r"\s*(?:;.*|\{[^}]*\}|(?P<open>\{)"
+    rf"|(?P<begun>\[\s*(?:{_NAME}\s*(?:{_VALUE}\s*)?)?$)"
+    r"|(?P<tag>\[\s*[A-Za-z_][A-Za-z0-9_]*\s*\"|^\s*\[\s*[A-Za-z_])"
+    r'|(?P<word>"(?:[^"\\]|\\.)*"|=\d*=|\$\d+|[!?]+|\^\w?|[*+]|[^\s{};\[\]$!?=*+^]+|\S))'
 )
 _ESCAPED: Final = re.compile(r'\\(["\\])')
 
@@ -35,6 +43,8 @@ class Word:
 
     text: str
     line: int
+    glued: bool = field(default=False, compare=False)
+    """Whether it follows another word without a space."""
 
 
 @dataclass(frozen=True)
@@ -42,55 +52,107 @@ class Blank:
     """A line of nothing but white space, outside a comment."""
 
 
-Token = TagPair | Word | Blank
+@dataclass(frozen=True)
+class BrokenTag:
+    """What begins as a tag and is none; the rest of its line is left out."""
+
+    text: str
+    line: int
+
+
+Token = TagPair | Word | Blank | BrokenTag
 
 
 def tokens(text: str) -> Iterator[Token]:
     """Yield the tokens of PBN text; comments and escaped lines (``%``) are left out.
 
-    Raises `UnreadableRecord` for a comment or a tag that is not closed, or a line of more than
-    `LONGEST_LINE`. A comment in braces ends at the first closing one: they do not nest.
+    A tag may go on in the next lines, but not within its name or its value. Raises
+    `UnreadableRecord` for a comment that is not closed, or a line of more than `LONGEST_LINE`. A
+    comment in braces ends at the first closing one: they do not nest.
 
     >>> [token.text for token in tokens("1S =1= {forcing} Pass ; dull") if isinstance(token, Word)]
     ['1S', '=1=', 'Pass']
     """
     comment: int | None = None
-    for number, line in enumerate(text.split("\n"), start=1):
+    begun: _Begun | None = None
+    for number, line in enumerate(text.rstrip(_END_OF_FILE).split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             expected = f"at most {LONGEST_LINE} characters"
             raise UnreadableRecord("a longer line", expected, f"line {number}")
         if comment is None and line.startswith("%"):
             continue
-        if comment is None and not line.strip():
+        shown, first = line, number
+        if begun is not None:
+            shown = f"{begun.text} {line.strip()}" if line.strip() else begun.text
+            if _BEGUN_TAG.fullmatch(shown):
+                begun = replace(begun, text=shown)
+                continue
+            if _TAG.match(shown):
+                first = begun.line
+            else:
+                yield begun.alone
+                shown = line
+            begun = None
+        if comment is None and not shown.strip():
             yield Blank()
-        found, comment = _of_line(line, number, comment)
-        yield from found
+        found = _OfLine(first)
+        comment = found.read(shown, comment)
+        begun = found.begun
+        yield from found.tokens
+    if begun is not None:
+        yield begun.alone
     if comment is not None:
         raise UnreadableRecord("a comment that does not end", "a closing }", f"line {comment}")
 
 
-def _of_line(line: str, number: int, comment: int | None) -> tuple[list[Token], int | None]:
-    """Return the tokens of a line, and the line where a comment began that is open at its end."""
-    found: list[Token] = []
-    place = 0
-    if comment is not None:
-        place = line.find("}") + 1
-        if not place:
-            return found, comment
-    while piece := _PIECE.match(line, place):
-        place = piece.end()
-        if piece["open"]:
-            return found, number
-        if piece["tag"]:
-            tag, place = _tag(line, piece.start("tag"), number)
-            found.append(tag)
-        elif piece["word"]:
-            found.append(Word(piece["word"], number))
-    return found, None
+@dataclass(frozen=True)
+class _Begun:
+    """A tag that its line does not end; `first` where nothing stood before it."""
+
+    text: str
+    line: int
+    first: bool
+
+    @property
+    def alone(self) -> Token:
+        """What it is where the next line does not go on with it."""
+        return BrokenTag(self.text, self.line) if self.first else Word(self.text, self.line)
 
 
-def _tag(line: str, place: int, number: int) -> tuple[TagPair, int]:
-    match = _TAG.match(line, place) or _LOOSE_TAG.match(line, place)
-    if match is None:
-        raise UnreadableRecord(quote(line[place:]), 'a tag such as [Dealer "N"]', f"line {number}")
-    return TagPair(match[1], _ESCAPED.sub(r"\1", match[2]), number), match.end()
+@dataclass
+class _OfLine:
+    """The tokens of a line, and the tag that is begun at its end; mutable while it is read."""
+
+    number: int
+    tokens: list[Token] = field(default_factory=list)
+    begun: _Begun | None = None
+
+    def read(self, line: str, comment: int | None) -> int | None:
+        """Read a line; return where a comment began that is open at its end."""
+        place, word_end = 0, -1
+        if comment is not None:
+            place = line.find("}") + 1
+            if not place:
+                return comment
+        while piece := _PIECE.match(line, place):
+            place = piece.end()
+            if piece["open"]:
+                return self.number
+            if piece["begun"]:
+                self.begun = _Begun(piece["begun"].rstrip(), self.number, first=not self.tokens)
+            elif piece["tag"]:
+                place = self._tag(line, line.index("[", piece.start("tag")))
+            elif piece["word"]:
+                glued = piece.start("word") == word_end
+                self.tokens.append(Word(piece["word"], self.number, glued))
+                word_end = place
+        return None
+
+    def _tag(self, line: str, place: int) -> int:
+        match = _TAG.match(line, place) or _LOOSE_TAG.match(line, place)
+        if match is None:
+            self.tokens.append(BrokenTag(line[place:], self.number))
+            return len(line)
+        value = _ESCAPED.sub(r"\1", match[2])
+        self.tokens.append(TagPair(match[1], value, self.number))
+        return match.end()

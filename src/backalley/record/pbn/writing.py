@@ -8,10 +8,11 @@ from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.state import State
 from backalley.games.rubber_bridge.auction import contract_of, is_over
 from backalley.record.deal_file import DIRECTIONS, BridgeGame
-from backalley.record.pbn.auction_section import auction_lines
+from backalley.record.pbn.auction_section import GOES_ON, STOPPED, auction_lines
 from backalley.record.pbn.deal_tag import write_deal
 from backalley.record.pbn.games import MANDATORY
-from backalley.record.pbn.outcome import CLAIMED_BY, contract_text
+from backalley.record.pbn.inheritance import ONCE, STANDING
+from backalley.record.pbn.outcome import CLAIMED_BY, IRREGULAR, contract_text
 from backalley.record.pbn.play_section import play_lines
 from backalley.record.pbn.tagging import tag_line
 
@@ -38,7 +39,8 @@ def write_pbn(games: Iterable[BridgeGame]) -> str:
     >>> write_pbn([game]).split("\r\n")[2:4], len(write_pbn([game]).split("\r\n"))
     (['[Event "Club night"]', '[Site "?"]'], 18)
     """
-    shown = [LINE_END.join((*_lines(game), "")) for game in games]
+    standing: set[str] = set()
+    shown = [LINE_END.join((*_lines(game, standing), "")) for game in games]
     return LINE_END.join((*HEADER, LINE_END.join(shown)))
 
 
@@ -67,28 +69,44 @@ def _reads_as_utf8(source: bytes) -> bool:
     return True
 
 
-def _lines(game: BridgeGame) -> Iterator[str]:
+def _lines(game: BridgeGame, standing: set[str]) -> Iterator[str]:
+    """Yield the lines of a game; `standing` has the tags whose value a reader would inherit."""
     state, calls = game.state, game.calls
     tags = {
-        **{name: _UNSAID.get(name, "?") for name in MANDATORY},
+        **{name: _UNSAID.get(name, "?") for name in (*MANDATORY, *sorted(standing))},
         **{name: _literal(value) for name, value in game.tags.items()},
         "Dealer": DIRECTIONS[game.dealer],
         "Vulnerable": _SIDES[game.vulnerable],
         "Deal": write_deal(game.dealer, game.hands),
         **(_outcome(state) if state is not None else {}),
     }
-    yield from (tag_line(name, value) for name, value in tags.items())
-    yield from auction_lines(game.dealer, calls, game.notes, over=is_over(calls))
+    if game.tags.get("Result", "").startswith(IRREGULAR):
+        tags["Result"] = game.tags["Result"]
+    standing |= {name for name, value in tags.items() if value.startswith(STANDING)}
+    others = sorted(tags.keys() - {*MANDATORY, *game.tables})
+    yield from (tag_line(name, tags[name]) for name in (*MANDATORY, *others))
+    yield from auction_lines(game.dealer, calls, game.notes, _end(game))
     contract = contract_of(calls)
-    if state is not None and contract is not None:
+    if game.play:
+        yield from game.play
+    elif state is not None and contract is not None:
         shown = state.played
         if isinstance(state, Finished) or shown.tricks or shown.trick:
             yield from play_lines(contract.leader, shown, over=isinstance(state, Finished))
+    for name in sorted(game.tables):
+        yield tag_line(name, tags.get(name, ""))
+        yield from game.tables[name]
+
+
+def _end(game: BridgeGame) -> str:
+    if is_over(game.calls):
+        return ""
+    return STOPPED if game.tags.get("Contract") else GOES_ON
 
 
 def _literal(value: str) -> str:
     """Return a value such that it is not taken for one that is inherited."""
-    return f"##{value}" if value.startswith("#") else value
+    return f"{STANDING}{value}" if value == ONCE or value.startswith(STANDING) else value
 
 
 def _outcome(state: State) -> dict[str, str]:

@@ -8,7 +8,7 @@ from backalley.errors import reason
 from backalley.server.store.folder import make_private
 from backalley.server.store.outcome import StoreError
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 # One row an event. (table_id, v) arbitrates between whoever appends; the id of a command is unique
 # to its person, so that a command repeated after a lost answer is found and not done twice. A
@@ -38,6 +38,8 @@ CREATE TABLE move (
     until REAL NOT NULL
 ) WITHOUT ROWID;
 """
+# Which tables a device is at is asked whenever its start page is opened.
+OF_DEVICE: Final = "CREATE INDEX person_device ON person (device)"
 # Version 1 had tables of one person each, who was known by the seat, 0.
 FROM_VERSION_1: Final = """
 DROP INDEX event_command;
@@ -59,7 +61,7 @@ CREATE TABLE move (
     until REAL NOT NULL
 ) WITHOUT ROWID;
 """
-STEPS: Final = {0: SCHEMA, 1: FROM_VERSION_1}
+STEPS: Final = {0: SCHEMA + OF_DEVICE, 1: FROM_VERSION_1 + OF_DEVICE, 2: OF_DEVICE}
 """How a database of each version becomes one of the newest."""
 
 

@@ -40,6 +40,13 @@ INSERT INTO event (table_id, v, event)
 SELECT table_id, max(v) + 1, :event FROM event WHERE table_id = :table_id GROUP BY table_id
 """
 ANSWER: Final = "SELECT v FROM event WHERE table_id = ? AND person = ? AND command = ?"
+PLACES: Final = """
+SELECT table_id, person, (
+    SELECT strftime('%Y-%m-%dT%H:%M:%SZ', at) FROM event
+    WHERE event.table_id = person.table_id ORDER BY v DESC LIMIT 1
+) AS last
+FROM person WHERE device = ? ORDER BY last DESC, table_id LIMIT ?
+"""
 READ: Final = "SELECT v, event FROM event WHERE table_id = ? AND v > ? ORDER BY v"
 
 
@@ -142,6 +149,16 @@ class Store:
         query = "SELECT person FROM person WHERE table_id = ? AND device = ?"
         return await self._read(
             lambda connection: _first(connection.execute(query, (table_id, device)))
+        )
+
+    async def places_of(self, device: bytes, most: int) -> list[tuple[str, Person, str]]:
+        """Return the tables that a device has come to, who it is there and when it was last moved.
+
+        Those at which something happened last come first, at most so many; times are of UTC, as
+        "2026-11-30T20:15:00Z".
+        """
+        return await self._read(
+            lambda connection: connection.execute(PLACES, (device, most)).fetchall()
         )
 
     async def has_table(self, table_id: str) -> bool:

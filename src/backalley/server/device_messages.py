@@ -1,0 +1,38 @@
+"""What a device is told of itself, and of the page that it should have."""
+
+from backalley.server.message import Message
+from backalley.server.views import Phase
+
+
+class Unfinished(Message, frozen=True):
+    """A match that is not over, at a table where the device that asks has its place."""
+
+    table: str
+    game: str
+    at: str
+    """When something happened there last, by the time of UTC: "2026-11-30T20:15:00Z"."""
+    phase: Phase
+    deal: int
+    """The deal in play, or to come, from 1."""
+    deals: int | None
+    playoff: bool
+    totals: list[int]
+    """The points of each side, first those of the device's own."""
+    friends: list[str]
+    """Names of the other people there."""
+
+
+class DeviceInfo(Message, frozen=True):
+    """GET /api/device: what this server knows of whoever asks."""
+
+    known: bool
+    """Whether the cookie came with the request. Who asks again, and is not known, keeps none."""
+    unfinished: list[Unfinished]
+    """Where the device may go on, the last played first, at most 3."""
+
+
+class PageInfo(Message, frozen=True):
+    """GET /api/page: the page that this server serves now."""
+
+    build: str
+    """Another for every page that differs; empty where there is none."""
