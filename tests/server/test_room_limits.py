@@ -123,8 +123,8 @@ def test_thirty_people_behind_one_address_come_to_ten_rooms_at_once(tmp_path: Pa
 
 
 def test_a_refusal_says_when_to_come_again(tmp_path: Path) -> None:
-    rates = {"misses": Rate(burst=1, per_second=1 / 30), "looks": Rate(burst=3, per_second=1 / 7)}
-    with browser(make_app(tmp_path, **rates)) as client:
+    misses, looks = Rate(burst=1, per_second=1 / 30), Rate(burst=3, per_second=1 / 7)
+    with browser(make_app(tmp_path, misses=misses, looks=looks)) as client:
         thief = guest(client)
         assert "Retry-After" not in thief.get("/api/rooms/guess").headers
         for seconds in ("30", "30", "7"):
