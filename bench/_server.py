@@ -43,8 +43,14 @@ SETTINGS = Settings(
 @contextmanager
 def running_server(processes: int = 1) -> Iterator[tuple[str, int]]:
     """Yield the ``host:port`` of a server on an empty folder, and the id of its first process."""
+    with TemporaryDirectory() as folder, server_on(folder, processes) as running:
+        yield running
+
+
+@contextmanager
+def server_on(folder: str, processes: int = 1) -> Iterator[tuple[str, int]]:
+    """Yield the ``host:port`` of a server on a folder, and the id of its first process."""
     with (
-        TemporaryDirectory() as folder,
         subprocess.Popen(
             [sys.executable, "-m", "bench._server", folder, str(processes)],
             stdout=subprocess.PIPE,
@@ -64,16 +70,18 @@ def running_server(processes: int = 1) -> Iterator[tuple[str, int]]:
 class Page:
     """A player at a table of their own. Mutable: it follows the table."""
 
-    def __init__(self, host: str) -> None:
+    def __init__(self, host: str, **wish: object) -> None:
+        """Open a table: against the house, at once, unless something else is wished."""
+        quick = {"name": "Ann", "pace": "instant", "bot": "house", **wish}
         request = urllib.request.Request(
             f"http://{host}/api/tables",
-            json.dumps({"name": "Ann", "pace": "instant", "bot": "house"}).encode(),
+            json.dumps(quick).encode(),
             {"Content-Type": "application/json"},
         )
         with urllib.request.urlopen(request) as response:
-            table = json.load(response)["table"]
+            self.table = json.load(response)["table"]
             self._cookie = response.headers["Set-Cookie"].partition(";")[0]
-        self._address = f"ws://{host}/api/tables/{table}/socket"
+        self._address = f"ws://{host}/api/tables/{self.table}/socket"
         self._count = 0
         self.newest: Snapshot | Update | None = None
 

@@ -8,7 +8,7 @@ sockets at the same pace, and its players are the same program.
 
 A number of tables is borne when 99 of 100 actions are everywhere in time, at the second try if not
 at the first: this machine may have been busy otherwise. Numbers are doubled until one is not borne,
-then narrowed down to a tenth.
+then narrowed down to a tenth; where there can be no more sockets, that is said and it ends.
 
 Usage: ``python -m bench.load [SECONDS [PROCESSES]]``, the seconds of each number of tables
 """
@@ -26,6 +26,7 @@ from typing import Final
 from bench._echo_table import EchoTable
 from bench._room import NAMES, SECONDS_AN_ACTION, RoomOfFour, Tally, opened
 from bench._server import running_server
+from bench._sockets import Most, most_sockets
 from bench.memory import resident_kilobytes
 
 SECONDS: Final = 10.0
@@ -114,8 +115,9 @@ def running_echo(ack_size: int, update_size: int) -> Iterator[str]:
             process.terminate()
 
 
-def largest(slow: Callable[[int], Awaitable[float]]) -> int:
+def largest(slow: Callable[[int], Awaitable[float]], most: Most) -> int:
     """Return the largest number of tables that is borne; 0 where not even the first is."""
+    bound = most.sockets // len(NAMES)
 
     async def once(tables: int) -> bool:
         return await slow(tables) <= BOUND
@@ -123,9 +125,12 @@ def largest(slow: Callable[[int], Awaitable[float]]) -> int:
     def borne(tables: int) -> bool:
         return any(asyncio.run(once(tables)) for _ in range(TRIES))
 
-    good, bad = 0, FIRST
+    good, bad = 0, min(FIRST, bound)
     while borne(bad):
-        good, bad = bad, 2 * bad
+        if bad == bound:
+            print(f"  {most.why} are enough for no more tables: perhaps more would be borne")
+            return bound
+        good, bad = bad, min(2 * bad, bound)
     while good and bad / good > NARROW:
         between = round((good * bad) ** 0.5)
         good, bad = (between, bad) if borne(between) else (good, between)
@@ -133,6 +138,7 @@ def largest(slow: Callable[[int], Awaitable[float]]) -> int:
 
 
 def main(seconds: float, processes: int) -> None:
+    most = most_sockets()
     print(f"Load of this machine before: {os.getloadavg()[0]:.1f}")
     print(f"Back Alley, processes: {processes}", flush=True)
     sizes = (0, 0)
@@ -144,14 +150,14 @@ def main(seconds: float, processes: int) -> None:
         sizes = (tally.ack_size, tally.update_size)
         return slow
 
-    ours = largest(rooms_slow)
+    ours = largest(rooms_slow, most)
     print(f"bare websockets, {sizes[1]} bytes an update:", flush=True)
 
     async def echo_slow(tables: int) -> float:
         with running_echo(*sizes) as host:
             return await measure_echo(host, tables, seconds)
 
-    theirs = largest(echo_slow)
+    theirs = largest(echo_slow, most)
     ratio = f"{ours / theirs:.2f}" if theirs else "none"
     print(f"largest with p99 under {BOUND * 1000:.0f} ms: {ours} and {theirs}, ratio {ratio}")
 

@@ -7,6 +7,8 @@ import { pageBuild } from './page-build.ts';
 const TABLE = 'http://127.0.0.1:8321';
 
 export default defineConfig(({ mode }) => ({
+  // What the page loads is found from its <base>, which the server sets.
+  base: './',
   plugins: [svelte(), pageBuild(), appShell()],
   build: {
     outDir: '../src/backalley/server/page',

@@ -78,12 +78,19 @@ class Habit {
             }
             const Cards ducks = legal_cards & ~takes;
             const bool partners = now_.best_seat != me_ && ours_[static_cast<std::size_t>(now_.best_seat)];
-            if (ducks && partners && is_sure(now_.best)) {
+            if (ducks && partners && is_sure(now_.best, now_.led)) {
                 candidates = ducks;
             } else if (takes) {
                 const Cards cheapest = weakest(takes);
-                if (is_sure(cheapest)) candidates = ducks | cheapest;
+                if (is_sure(cheapest, now_.led)) candidates = ducks | cheapest;
             }
+        } else if (count(hand_) <= FEW) {
+            Cards sure = 0;
+            for (Cards left = legal_cards; left; left &= left - 1) {
+                const Cards card = lowest(left);
+                if (is_sure(card, card)) sure |= card;
+            }
+            if (sure) candidates = sure;
         }
         const bool trumps_left = open_trumps();
         Cards chosen = 0;
@@ -100,6 +107,7 @@ class Habit {
     }
 
   private:
+    static constexpr int FEW = 5;
     static constexpr double EVERY_TRICK = 10.0, ONE_TRICK = 4.0, PLAIN_TRICK = 1.0, NO_TRICK = 0.0;
     static constexpr double RESCUE = 0.4, TOP_TRUMP = 1.0, LOW_TRUMP = 0.45, TOP_PLAIN = 2.0 / 3.0,
                             SAFE_PLAIN = 0.85, TRUMP_FADE = 0.7, PLAIN_FADE = 0.4, RANK = 0.002, VOID = 0.1;
@@ -149,8 +157,9 @@ class Habit {
         }
     }
 
-    bool is_sure(Cards best) const {
-        const Cards led = rules_.suit(now_.led);
+    // Whether no opponent yet to play can beat this card in a trick that began with `led_card`.
+    bool is_sure(Cards best, Cards led_card) const {
+        const Cards led = rules_.suit(led_card);
         bool sure = true;
         for_later([&](std::size_t seat) {
             if (ours_[seat] || !held_[seat] || !sure) return;

@@ -50,6 +50,7 @@ inline Packed packed(const Problem& problem) {
     position.trick = moved(position.trick);
     for (Constraint& constraint : result.problem.rules.constraints) {
         constraint.cards = moved(constraint.cards);
+        constraint.runs = constraint.runs && (constraint.cards || position.running);
     }
     result.problem.rules.index();
     return result;
@@ -67,6 +68,7 @@ struct Hands {
     Cards trumps = 0;
     Cards special = 0;       // cards that a rule names: never equal to their neighbours
     Cards keys = 0;
+    bool runs = false;       // whether trumps are being run, or may be
     Cards always_count = 0;  // cards whose holders matter whatever happens
     int trump = -1;
     std::uint32_t ours = 0;
@@ -108,7 +110,7 @@ struct Hands {
         trumps = rules.trumps();
         breaks = special = keys = always_count = 0;
         freed = 0;
-        lead_bound = opens = false;
+        lead_bound = opens = runs = false;
         usual = !rules.equal_trumps;
         lengths = 0;
         bool follows = false;
@@ -120,7 +122,8 @@ struct Hands {
                 opens = constraint.opens;
                 freed = constraint.freed;
                 keys = constraint.cards;
-                usual = usual && !keys;
+                runs = constraint.runs;
+                usual = usual && !runs;
             } else if (constraint.kind == Kind::trump_if_void) {
                 usual = false;
                 if (constraint.beat) always_count |= trumps;
@@ -136,7 +139,7 @@ struct Hands {
         if (rules.equal_trumps) always_count |= trumps;
         for (int seat = 0; seat < H; ++seat) hand[seat] = problem.position.hand(seat);
         broken = problem.position.broken || !lead_bound;
-        running = problem.position.running && keys;
+        running = problem.position.running && runs;
         for (int at = 0; at < S; ++at) {
             suit[at] = at < static_cast<int>(rules.suits.size()) ? rules.suits[static_cast<std::size_t>(at)] : 0;
             start[at] = suit[at] ? number_of(lowest(suit[at])) : 0;

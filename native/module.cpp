@@ -67,6 +67,7 @@ Rules rules_of(const std::vector<Cards>& suits, int trump, bool equal_trumps, co
         constraint.opens = constraint.unless_trump = constraint.beat = flag;
         constraint.freed = seats;
         constraint.cards = cards;
+        constraint.runs = constraint.kind == Kind::trump_lead && cards;
         constraint.answer = static_cast<Answer>(answer);
         constraint.partner_answer = static_cast<Answer>(partner_answer);
         rules.constraints.push_back(constraint);

@@ -33,6 +33,7 @@ struct Constraint {
     bool opens = false;        // trump_lead: whether a broken trump suit may be led
     std::uint32_t freed = 0;   // trump_lead: seats that may lead trumps at any time
     Cards cards = 0;           // trump_lead: keys; card_led: the card
+    bool runs = false;         // trump_lead: whether who led a key may go on, be the key in play or not
     bool unless_trump = false; // follow: not once a trump lies in the trick
     bool beat = false;         // trump_if_void: over the trumps of the trick
     Answer answer = Answer::any;
@@ -108,7 +109,7 @@ inline Cards narrowed(const Constraint& constraint, const Rules& rules, const Mo
     switch (constraint.kind) {
         case Kind::trump_lead: {
             const bool free = (constraint.opens && now.broken) ||
-                              (constraint.freed >> now.seat & 1) || (constraint.cards && now.running);
+                              (constraint.freed >> now.seat & 1) || (constraint.runs && now.running);
             if (now.led || free) return cards;
             const Cards plain = cards & ~trumps;
             return plain ? plain | (cards & constraint.cards) : 0;

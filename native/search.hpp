@@ -173,7 +173,7 @@ class Search {
         const bool broken = hands_.broken, running = hands_.running;
         const bool trumped = (trick.cards & hands_.trumps) != 0;
         hands_.broken = broken || trumped;
-        if (hands_.keys) {
+        if (hands_.runs) {
             hands_.running = trick.best_seat == trick.leader && (trick.led & hands_.trumps) &&
                              ((trick.led & hands_.keys) || running);
         }

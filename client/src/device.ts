@@ -4,7 +4,7 @@ import type { Pace } from './protocol';
 
 export type Look = 'auto' | 'dark' | 'light' | 'contrast';
 
-export interface Choice<Value extends string> {
+export interface Choice<Value extends string | number> {
   value: Value;
   title: string;
   text?: string;

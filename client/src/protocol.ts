@@ -1,5 +1,7 @@
 // Written by `python -m backalley.server.typescript` from the server's messages.
 
+export type MoveMinutes = 3 | 5 | 10 | 30;
+
 export type Patience = 'none' | 'relaxed' | 'brisk';
 
 export type Watching = 'closed' | 'public' | 'hands';
@@ -14,18 +16,25 @@ export type Phrase =
   | 'take-your-time'
   | 'again';
 
-/** Sit down at a seat; where a person sits, ask them to change places, or do so if they ask. */
+/** Sit down at a seat; where a person sits, ask them to change places. */
 export interface TakeSeat {
   type: 'take-seat';
   id: string;
   seat: number;
 }
 
-/** Do not change places with who sits at a seat: neither as they ask, nor as I have asked. */
+/** Change places as somebody asks me to; `v` is that of the `SwapView`. */
+export interface AgreeSwap {
+  type: 'agree-swap';
+  id: string;
+  v: number;
+}
+
+/** Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`. */
 export interface DeclineSwap {
   type: 'decline-swap';
   id: string;
-  seat: number;
+  v: number;
 }
 
 /** Give the seat up, before the match. */
@@ -129,6 +138,13 @@ export interface SetPatience {
   patience: Patience;
 }
 
+/** The host's: how long a move may take at most, where the table does not wait for ever. */
+export interface SetMoveMinutes {
+  type: 'move-minutes';
+  id: string;
+  minutes: MoveMinutes;
+}
+
 /** The host's: more time for whoever is awaited. */
 export interface Extend {
   type: 'extend';
@@ -174,10 +190,11 @@ export interface Pause {
   id: string;
 }
 
-/** Take up a match that was paused. */
+/** Take up a match that was paused; `v` is that of `RoomView.paused`. */
 export interface Continue {
   type: 'continue';
   id: string;
+  v: number;
 }
 
 /** A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
@@ -216,6 +233,7 @@ export interface SayPhrase {
 
 export type RoomCommand =
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave
@@ -231,6 +249,7 @@ export type RoomCommand =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack
@@ -253,6 +272,7 @@ export type Power =
   | 'allow-undo'
   | 'allow-hints'
   | 'patience'
+  | 'move-minutes'
   | 'extend'
   | 'sit-out'
   | 'take-back'
@@ -287,9 +307,16 @@ export interface Proposal {
 
 /** Somebody would change places with who sits at `to`. */
 export interface SwapView {
+  v: number;
   seat: number;
   to: number;
   declined: boolean;
+}
+
+/** Somebody paused the match, in version `v`. */
+export interface Paused {
+  v: number;
+  person: number;
 }
 
 /** A computer player sits in for these seats soon. */
@@ -297,6 +324,7 @@ export interface Countdown {
   seats: number[];
   until: number;
   seconds: number;
+  final: number[];
 }
 
 /** The company at the table, and what this viewer may do about it. */
@@ -307,12 +335,13 @@ export interface RoomView {
   started: boolean;
   watching: Watching;
   patience: Patience;
+  moveMinutes: MoveMinutes;
   undo: boolean;
   hints: boolean;
   people: PersonView[];
   levels: string[];
   may: Power[];
-  paused: number | null;
+  paused: Paused | null;
   proposal: Proposal | null;
   swaps: SwapView[];
   swapped: boolean;
@@ -352,7 +381,7 @@ export interface SeatView {
   helped: string | null;
   standIn: boolean;
   connected: boolean;
-  may: ('ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
+  may: ('agree' | 'ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
   cards: number;
   bid: string | null;
   tricks: number;
@@ -604,6 +633,7 @@ export interface HostRoom {
   options?: Record<string, string>;
   pace?: Pace;
   patience?: Patience;
+  moveMinutes?: MoveMinutes;
   watching?: Watching;
   undo?: boolean;
   hints?: boolean;
@@ -627,7 +657,7 @@ export interface Resume {
   v: number;
 }
 
-/** I am still here: stops the countdown before a computer player sits in. Has no answer. */
+/** I am still here: stops a countdown that is not `final` for my seat. Has no answer. */
 export interface Here {
   type: 'here';
 }
@@ -704,6 +734,7 @@ export type Command =
   | Rematch
   | SetPace
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave
@@ -719,6 +750,7 @@ export type Command =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack
@@ -744,6 +776,7 @@ export type FromPage =
   | Rematch
   | SetPace
   | TakeSeat
+  | AgreeSwap
   | DeclineSwap
   | StandUp
   | Leave
@@ -759,6 +792,7 @@ export type FromPage =
   | AllowUndo
   | AllowHints
   | SetPatience
+  | SetMoveMinutes
   | Extend
   | SitOut
   | TakeBack
@@ -838,6 +872,7 @@ export type RefusalCode =
   | 'no-entry'
   | 'unknown-table'
   | 'forbidden-origin'
+  | 'unknown-host'
   | 'not-found'
   | 'unavailable';
 

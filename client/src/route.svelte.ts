@@ -1,9 +1,25 @@
+import { ADDRESSES } from './addresses';
+
+const PLACES = Object.values(ADDRESSES);
+
+/** The path of an address below the page's own: behind a proxy that may be more than a slash. */
+function pathWithin(address: string): string {
+  const base = new URL('.', document.baseURI).pathname;
+  return address.startsWith(base) ? `/${address.slice(base.length)}` : address;
+}
+
+/** Whether the page is at an address, which may be one below the page's own. */
+function isAt(address: string): boolean {
+  const { pathname, search, hash } = new URL(address, document.baseURI);
+  return !hash && pathname + search === location.pathname + location.search;
+}
+
 /**
  * Where the page is: the start page, a table, where a room is opened, or the rules. Mutable: it
  * follows the history.
  */
 class Route {
-  #path = $state(location.pathname);
+  #path = $state(pathWithin(location.pathname));
   #visit = $state(0);
   #again = $state(0);
   #fromElsewhere = true;
@@ -14,29 +30,39 @@ class Route {
     });
   }
 
+  /** The path, as it is where nothing is in front of this server. */
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Whether there is something to show here. */
+  get isSomewhere(): boolean {
+    return PLACES.some((pattern) => new RegExp(pattern).test(this.#path));
+  }
+
   /** The table's id, or null elsewhere; a code may have been typed in large letters. */
   get table(): string | null {
-    return /^\/table\/([^/]+)\/?$/.exec(this.#path)?.[1]?.toLowerCase() ?? null;
+    return new RegExp(ADDRESSES.table).exec(this.#path)?.[1]?.toLowerCase() ?? null;
   }
 
   /** Whether this is where a room is opened. */
   get isHost(): boolean {
-    return /^\/host(\/|$)/.test(this.#path);
+    return new RegExp(ADDRESSES.host).test(this.#path);
   }
 
   /** Whether this is where a link to a deal leads. */
   get isReplay(): boolean {
-    return /^\/replay\/?$/.test(this.#path);
+    return new RegExp(ADDRESSES.replay).test(this.#path);
   }
 
   /** Whether this is where rules are chosen. */
   get isRules(): boolean {
-    return /^\/rules(\/|$)/.test(this.#path);
+    return new RegExp(ADDRESSES.rules).test(this.#path);
   }
 
   /** Whether this is the list of what calls mean at bridge. */
   get isAgreements(): boolean {
-    return /^\/agreements\/?$/.test(this.#path);
+    return new RegExp(ADDRESSES.agreements).test(this.#path);
   }
 
   /** Counts the places come to: another number is another visit, also to the same address. */
@@ -55,7 +81,7 @@ class Route {
   }
 
   go(address: string): void {
-    const isHere = address === location.pathname + location.search;
+    const isHere = isAt(address);
     const again = isHere ? this.#again + 1 : 0;
     if (isHere) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
@@ -66,12 +92,12 @@ class Route {
 
   /** Let the address say what the same place has come to show. */
   restate(address: string): void {
-    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+    if (!isAt(address)) history.replaceState(null, '', address);
   }
 
   #arrive(): void {
     this.#fromElsewhere = false;
-    this.#path = location.pathname;
+    this.#path = pathWithin(location.pathname);
     this.#visit += 1;
     this.#again = 0;
   }

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from backalley import DealPlan, Match, rule_set, shuffle_and_deal
+from backalley import DealPlan, Match, MatchError, rule_set, shuffle_and_deal
 from backalley.bots.playing import play_deal, play_match
 from backalley.bots.registry import bot
 from backalley.engine.layout import Layout
@@ -38,3 +38,15 @@ def test_a_match_of_given_cards_and_dealer() -> None:
     assert match.finished[0].deal.layout == shuffle_and_deal(
         rules, match.finished[0].deal.plan, Random(8)
     )
+
+
+@pytest.mark.parametrize("preset", ["back-alley", "all"])
+@pytest.mark.parametrize("extra", [-1, 1])
+def test_players_are_one_a_seat(preset: str, extra: int) -> None:
+    rules, plan = rule_set(preset), DealPlan(5, dealer=2, place=0)
+    bots = [bot("house")] * (rules.seats + extra)
+    said = f"got {len(bots)} players, expected {rules.seats}, one a seat"
+    with pytest.raises(MatchError, match=said):
+        play_match(rules, bots, Random(1))
+    with pytest.raises(MatchError, match=said):
+        play_deal(rules, plan, shuffle_and_deal(rules, plan, Random(4)), bots, Random(1))

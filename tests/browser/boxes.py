@@ -1,10 +1,12 @@
-"""Where things are on the screen."""
+"""Where things are on the screen, once they have come to rest."""
 
 from itertools import combinations
 from typing import Final
 
 import msgspec
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.rest import come_to_rest
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -31,14 +33,31 @@ class Box(msgspec.Struct, frozen=True):
         )
 
 
+BOXES: Final = """(nodes) => nodes.map((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return { x, y, width, height };
+})"""
+
+
 def box_of(locator: Locator) -> Box:
-    box = locator.bounding_box()
-    assert box is not None
-    return msgspec.convert(box, Box)
+    """Where the one thing is that can be seen there, perhaps only soon."""
+    expect(locator).to_be_visible()
+    (box,) = boxes_of(locator)
+    return box
 
 
 def boxes_of(locator: Locator) -> list[Box]:
-    return [box_of(one) for one in locator.all()]
+    """Where all of them are, at one moment; also of what has no extent."""
+    come_to_rest(locator.page)
+    return msgspec.convert(locator.evaluate_all(BOXES), list[Box])
+
+
+def boxes_together(*things: Locator) -> list[Box]:
+    """Where several things are at one moment: what comes late may move some of them."""
+    before: list[Box] = []
+    while (boxes := [box_of(thing) for thing in things]) != before:
+        before = boxes
+    return boxes
 
 
 APART: Final = """() => {
@@ -67,6 +86,7 @@ class Thing(msgspec.Struct, frozen=True):
 
 def overlaps(page: Page) -> list[str]:
     """Pairs of things that overlap, in words."""
+    come_to_rest(page)
     things = msgspec.convert(page.evaluate(APART), list[Thing])
     return [
         f"{one.name} and {other.name}"
@@ -86,7 +106,15 @@ RUNS_OVER: Final = """() => {
     .filter((node) => node.getBoundingClientRect().right > dialog.right)
     .map((node) => node.outerHTML.slice(0, 80));
 }"""
-"""What of a review runs over the edge of its dialog."""
+"""A script that answers what of a review runs over the edge of its dialog."""
+
+
+def runs_over(page: Page) -> list[str]:
+    """What of the review that is shown runs over the edge of its dialog."""
+    expect(page.get_by_test_id("review")).to_be_visible()
+    come_to_rest(page)
+    return msgspec.convert(page.evaluate(RUNS_OVER), list[str])
+
 
 SPILLED: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -110,4 +138,5 @@ SPILLED: Final = """() => {
 
 def spilled(page: Page) -> list[str]:
     """Words that do not fit where they stand, or a page that scrolls."""
+    come_to_rest(page)
     return msgspec.convert(page.evaluate(SPILLED), list[str])

@@ -5,17 +5,32 @@ All chance is drawn from one seed, SEED=1 by default, so that a test that failed
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import unsteady
 from tests.browser.devices import Devices, chromium_at
+from tests.browser.slowness import SECONDS_A_TEST, patience
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import HurriedServer, Replay, TableServer
 
-# In milliseconds: a busy machine is slow, and not wrong.
-expect.set_options(timeout=15_000)
+HERE: Final = Path(__file__).parent
+expect.set_options(timeout=patience())
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(unsteady)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give each test the time that its pages need."""
+    for item in items:
+        if item.path.parent == HERE and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(patience(SECONDS_A_TEST)))
 
 
 @pytest.fixture(scope="session")

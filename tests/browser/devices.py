@@ -7,6 +7,7 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 from tests.browser.serving import KEEPS_NO_COOKIE
+from tests.browser.slowness import SECONDS_TO_START, patience, slow_down
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 
@@ -38,7 +39,9 @@ LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
 @contextmanager
 def chromium_at(path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, timeout=SECONDS_TO_START * 1000
+        )
         yield browser
         browser.close()
 
@@ -82,7 +85,7 @@ class Devices:
         )
         if not cookies:
             context.add_init_script(NO_STORAGE)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(patience())
         self._contexts.append(context)
         return self._page(context, touch=touch)
 
@@ -106,6 +109,7 @@ class Devices:
     def _page(self, context: BrowserContext, *, touch: bool = False) -> TablePage:
         seed = self._seed * MOST_PAGES + len(self.pages)
         page = TablePage(context.new_page(), self._server, seed, touch=touch)
+        slow_down(page.page)
         self.pages.append(page)
         return page
 

@@ -1,13 +1,15 @@
-"""`python -m tests.browser.serving PORT FOLDER [PAGE]`: the server that tests of the page share.
+"""`python -m tests.browser.serving PORT FOLDER [--page FOLDER] [--misses MOST]`: the tests' server.
 
-It serves as `backalley serve` does, but refuses nobody for going fast, but in what is said; its
-chance is drawn from a seed that `POST /test/seed/<number>` sets; and its time can be skipped with
-`POST /test/skip/<seconds>`, so that no test sits out how long a table waits for somebody. A browser
-that says so with each request keeps no cookie. PAGE is a folder with another page.
+It serves as `backalley serve` does, but refuses nobody for going fast, but in what is said, and in
+trying wrong codes where only so many MISSES are let through; no time that a test takes brings any
+back. Computer players have all the time they want. Its chance is drawn from a seed that
+`POST /test/seed/<number>` sets; and its time can be skipped with `POST /test/skip/<seconds>`, so
+that no test sits out how long a table waits for somebody. A browser that says so with each request
+keeps no cookie. The page may be another than ours.
 """
 
+import argparse
 import asyncio
-import sys
 import time
 from pathlib import Path
 from random import Random
@@ -23,11 +25,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backalley.cli.serve import listen
 from backalley.server.configuration import configuration
+from backalley.server.deeds import DeedRates
 from backalley.server.limits import Rate
 from backalley.server.settings import PAGE, Settings
 from backalley.server.store.sqlite import Store
 
 UNLIMITED: Final = Rate(burst=1_000_000, per_second=1_000_000)
+LINES_AT_ONCE: Final = 6
+
+
+def at_once(burst: int) -> Rate:
+    """So many at once, and no more however long a test takes."""
+    return Rate(burst, per_second=1e-9)
+
+
+LONG: Final = 60.0
+"""Seconds for a thought: whether it comes in time must not be a matter of the machine."""
 HOST: Final = "127.0.0.1"
 KEEPS_NO_COOKIE: Final = "X-Keeps-No-Cookie"
 """With this header a browser in a test is as one that refuses cookies: it is sent none."""
@@ -83,7 +96,7 @@ class NoCookies:
         await self.app(scope, receive, send if keeps else send_without)
 
 
-def main(port: int, folder: Path, page: Path) -> None:
+def main(port: int, folder: Path, page: Path, misses: Rate) -> None:
     """Serve until stopped."""
     rng, now = Random(1), Time()
     settings = Settings(
@@ -92,7 +105,14 @@ def main(port: int, folder: Path, page: Path) -> None:
         messages=UNLIMITED,
         entries=UNLIMITED,
         looks=UNLIMITED,
-        misses=UNLIMITED,
+        misses=misses,
+        all_misses=UNLIMITED,
+        hints=UNLIMITED,
+        questions=UNLIMITED,
+        lines=UNLIMITED,
+        deeds=DeedRates(speech=at_once(LINES_AT_ONCE), changes=UNLIMITED, all=UNLIMITED),
+        seconds_a_move=LONG,
+        seconds_a_hint=LONG,
         clock=now.now,
         pause=now.pause,
     )
@@ -116,5 +136,9 @@ def main(port: int, folder: Path, page: Path) -> None:
 
 
 if __name__ == "__main__":
-    port, folder, *page = sys.argv[1:]
-    main(int(port), Path(folder), Path(page[0]) if page else PAGE)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--page", type=Path, default=PAGE)
+    parser.add_argument("--misses", type=lambda most: at_once(int(most)), default=UNLIMITED)
+    main(**vars(parser.parse_args()))

@@ -17,6 +17,8 @@ from backalley.server.views import View
 from backalley.table.events import Event
 from tests.browser.autopilot import Autopilot, to_page
 from tests.browser.looks import LOOK, Look
+from tests.browser.rest import come_to_rest
+from tests.browser.slowness import patience
 from tests.browser.table_server import TableServer
 
 CHANCE: Final = (Path(__file__).parent / "chance.js").read_text()
@@ -165,7 +167,7 @@ class TablePage:
     def _come_to(self, version: int) -> int:
         # Between deals the table commits to the next one, and this device adds to it.
         versions = re.compile(f"^({version}|{version + 1}|{version + 2})$")
-        expect(self.root).to_have_attribute("data-version", versions, timeout=20_000)
+        expect(self.root).to_have_attribute("data-version", versions, timeout=patience(20_000))
         self.wait_until_asked()
         return self.version
 
@@ -204,18 +206,13 @@ class TablePage:
         self.page.locator(asked).wait_for(state="attached")
 
     def wait_for_link(self, link: str) -> None:
-        expect(self.root).to_have_attribute("data-link", link, timeout=15_000)
+        expect(self.root).to_have_attribute("data-link", link)
 
     # --- looking ---------------------------------------------------------------------------------
 
     def look_at_rest(self) -> Look:
         """What is shown once the cards that were on their way have arrived."""
-        self.page.evaluate(
-            """() => Promise.allSettled(
-              document.getAnimations()
-                .filter(({ effect }) => effect.getComputedTiming().activeDuration < 5000)
-                .map(({ finished }) => finished))""",
-        )
+        come_to_rest(self.page)
         return self.look()
 
     def look(self) -> Look:
@@ -235,7 +232,7 @@ class TablePage:
     def view(self) -> View:
         """The view that the page draws now, as it was received."""
         version = self.version
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + patience() / 1000
         while time.monotonic() < deadline:
             for frame in reversed(self.frames):
                 message = to_page.decode(frame)
@@ -258,10 +255,8 @@ class TablePage:
 
     def press(self, target: Locator) -> None:
         """Click or tap it as somebody does who has looked: what comes sooner is a double click."""
-        expect(target).to_be_visible()
-        box = target.bounding_box()
-        assert box is not None
-        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        target.scroll_into_view_if_needed()  # which moves it, perhaps to where the last press was
+        place = _middle_of(target)
         if math.dist(place, self._pressed_at) < ONE_PLACE:
             time.sleep(max(0.0, self._pressed + SECONDS_TO_LOOK - time.monotonic()))
         if self._touch:
@@ -309,3 +304,11 @@ class TablePage:
     def close_dialog(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.dialog).to_have_count(0)
+
+
+def _middle_of(target: Locator) -> tuple[float, float]:
+    """Where it is pressed, as soon as it can be: while it is drawn anew it is nowhere."""
+    while True:
+        expect(target).to_be_visible()
+        if box := target.bounding_box():
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -23,8 +23,8 @@ from backalley.server.identity import Device
 from backalley.server.settings import PAGE
 from backalley.table.events import Event, Opened, decode_event, encode_event
 from backalley.table.table import Table, fold
+from tests.browser.slowness import SECONDS_TO_START
 
-SECONDS_TO_START = 30
 BACKALLEY = Path(sys.executable).parent / "backalley"
 PORTS: Final = range(20_000, 32_000)
 """Below those that systems give to connections: none takes the port of a server that is down."""
@@ -152,10 +152,14 @@ class TableServer:
 
 
 class HurriedServer(TableServer):
-    """One that nobody waits for, and that deals by a seed: `tests.browser.serving`. Mutable."""
+    """One that nobody waits for, and that deals by a seed: `tests.browser.serving`. Mutable.
+
+    Its options are those of that program, such as how many wrong codes may be tried.
+    """
 
     def _command(self) -> Sequence[str | Path]:
-        return [sys.executable, "-m", "tests.browser.serving", str(self._port), self._data]
+        serving = [sys.executable, "-m", "tests.browser.serving"]
+        return [*serving, str(self._port), self._data, *self._options]
 
     def seed(self, seed: int) -> None:
         """Let all chance of the tables come from this seed from now on."""
@@ -180,7 +184,7 @@ class RenewedServer(HurriedServer):
         shutil.copytree(PAGE, self.page)
 
     def _command(self) -> Sequence[str | Path]:
-        return [*super()._command(), self.page]
+        return [*super()._command(), "--page", self.page]
 
     def renew(self) -> None:
         """Replace the page by one of which every part has another name, as an upgrade does."""

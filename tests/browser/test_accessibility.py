@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
 from tests.browser.logs import deal_is_over, has_warning, log_until, match_is_over, seen
+from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
 
 AXE: Final = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -38,6 +39,8 @@ Check = Callable[[str], None]
 
 
 def find(page: Page, rules: list[str] | None = None) -> list[Finding]:
+    """What axe finds once nothing moves: a colour on its way to another is nobody's contrast."""
+    come_to_rest(page)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text())
     return msgspec.convert(page.evaluate(FIND, rules), list[Finding])
@@ -47,7 +50,6 @@ def find(page: Page, rules: list[str] | None = None) -> list[Finding]:
     ("size", "looks"), [(DESKTOP, LOOKS), (PHONE, LOOKS[:1])], ids=["desktop", "phone"]
 )
 def test_every_screen(devices: Devices, size: Size, looks: tuple[LookName, ...]) -> None:
-    # Still, as colours on their way from one to another are nobody's contrast.
     table = devices.new(size, touch=size == PHONE, still=True)
     found: dict[str, list[Finding]] = {}
 

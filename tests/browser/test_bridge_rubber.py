@@ -70,16 +70,17 @@ def test_a_rubber_to_its_end_and_a_rematch(table: TablePage) -> None:
     expect(side).to_contain_text("vulnerable")
 
     key("p")
+    expect(table.bid("pass")).to_be_focused()
     key("Enter")
     expect(table.page.get_by_role("heading", name="Passed out")).to_be_visible()
 
     go_on(table, doubled)
     key("p")
-    expect(table.page.locator('[data-bid="pass"]')).to_be_focused()
+    expect(table.bid("pass")).to_be_focused()
     key("Enter")
     dummy = table.page.get_by_role("group", name="Ruth’s hand, the dummy")
     expect(dummy).to_be_visible()
-    assert "doubled" in (table.page.get_by_test_id("contract").text_content() or "")
+    expect(table.page.get_by_test_id("contract")).to_contain_text("doubled")
     for _ in range(4):  # two tricks, from the dummy and from the hand
         table.wait_until_asked()
         version = table.version
@@ -166,6 +167,7 @@ def test_an_auction_by_keys_says_what_calls_mean(table: TablePage) -> None:
     version = table.version
     key("1")
     key("n")
+    expect(table.bid("1NT")).to_be_focused()
     key("Enter")
     table.wait_until_asked(after=version)
     assert any(bid.action == "1NT" and bid.seat == 0 for bid in table.view().bids)

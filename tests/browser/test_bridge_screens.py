@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -14,7 +13,7 @@ from tests.browser.logs import log_until, seen
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
-from tests.browser.test_small_touch_screen import LEAST_CARD, LEAST_TARGET, TARGETS, Target
+from tests.browser.test_small_touch_screen import small_targets
 from tests.browser.views import Stage
 
 LANDSCAPE = (844, 390)
@@ -33,7 +32,6 @@ def test_all_of_it_is_on_the_screen(devices: Devices) -> None:
         table.page.set_viewport_size({"width": width, "height": height})
         for name, view in views.items():
             stage.show(view)
-            table.look_at_rest()
             assert overlaps(table.page) == [], (name, width)
             assert spilled(table.page) == [], (name, width)
 
@@ -44,31 +42,24 @@ def test_who_watches_has_it_on_the_screen_too_and_no_box_to_call_from(devices: D
         table.page.set_viewport_size({"width": width, "height": height})
         for name, position in POSITIONS.items():
             stage.show(present(position(), None))
-            table.look_at_rest()
             assert overlaps(table.page) == [], (name, width)
             assert spilled(table.page) == [], (name, width)
-            assert table.page.locator("[data-bid], [data-level]").count() == 0, name
+            expect(table.page.locator("[data-bid], [data-level]")).to_have_count(0)
 
 
 def test_fingers_hit_calls_cards_and_buttons(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     for name, position in POSITIONS.items():
         stage.show(present(position(), 0))
-        table.look_at_rest()
-        targets = msgspec.convert(table.page.evaluate(TARGETS), list[Target])
-        small = [
-            target
-            for target in targets
-            if target.height < LEAST_TARGET or target.width < LEAST_CARD
-        ]
-        assert small == [], name
+        assert small_targets(table.page) == [], name
 
 
 def test_all_thirteen_cards_of_hand_and_dummy_lie_apart(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     stage.show(present(POSITIONS["dummy opposite"](), 0))
-    boxes = boxes_of(table.page.locator("[data-card]"))
-    assert len(boxes) == 26
+    cards = table.page.locator("[data-card]")
+    expect(cards).to_have_count(26)
+    boxes = boxes_of(cards)
     assert all(box.is_on(PHONE) for box in boxes)
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
@@ -91,8 +82,9 @@ def test_trumps_lie_at_the_right_of_the_dummy(devices: Devices, name: str, *, fi
     view = present(POSITIONS[name](), 0)
     stage.show(view)
     suits = table.page.locator("[data-open] .suit")
+    expect(suits).to_have_count(4)
     cards = "[data-card], [data-shown]"
-    trumps = suits.nth(0 if first else suits.count() - 1).locator(cards).first
+    trumps = (suits.first if first else suits.last).locator(cards).first
     shown = trumps.get_attribute("data-card") or trumps.get_attribute("data-shown") or ""
     assert shown.startswith(view.trump.suit or "?")
 
@@ -103,7 +95,7 @@ def test_who_is_due_is_marked_and_the_dummy_can_be_played(devices: Devices) -> N
     expect(table.page.locator(".seat.turn")).to_have_attribute("data-seat", "2")
     expect(table.page.locator(".open.due")).to_be_visible()
     expect(table.page.locator(".open [data-card]:focus")).to_have_count(1)
-    assert table.page.locator(".hand .dimmed").count() == 0
+    expect(table.page.locator(".hand .dimmed")).to_have_count(0)
     stage.show(present(POSITIONS["own card with dummy opposite"](), 0))
     expect(table.page.locator(".open.due")).to_have_count(0)
     expect(table.page.locator(".hand [data-card]:focus")).to_have_count(1)
@@ -113,7 +105,7 @@ def test_a_dummy_is_told_that_its_partner_plays(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     stage.show(present(POSITIONS["viewer is dummy"](), 0))
     expect(table.prompt).to_contain_text("Your cards lie open as the dummy")
-    assert table.page.locator("[data-open]").count() == 0
+    expect(table.page.locator("[data-open]")).to_have_count(0)
 
 
 def test_a_claim_is_answered_with_its_hand_in_sight(devices: Devices) -> None:
@@ -139,6 +131,7 @@ def test_axe_finds_nothing(devices: Devices, size: tuple[int, int]) -> None:
     dress(table.page, LOOKS[0])
     stage.show(present(POSITIONS["own card with dummy opposite"](), 0))
     table.press(table.button("Claim"))
+    expect(table.dialog).to_be_visible()
     if findings := find(table.page):
         found["claim"] = findings
     table.close_dialog()

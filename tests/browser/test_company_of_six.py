@@ -75,12 +75,10 @@ def test_a_trick_stands_clear_of_seats_and_prompt_beneath_a_notice(
     hurried_server.skip(WARNED)
     for phone in phones:
         expect(phone.page.locator("[data-notice]")).to_be_visible()
-        phone.look_at_rest()
         assert overlaps(phone.page) == []
     hit(led.button("I am here"), "Enter")
     people.play_until(lambda _, look: look.phase == "between")
     for phone in phones:
-        phone.look_at_rest()
         assert overlaps(phone.page) == []
 
 

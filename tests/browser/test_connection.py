@@ -16,6 +16,9 @@ AWAY = 30_000
 """Milliseconds that a phone lies in a pocket."""
 TO_BE_LIVE = 2_000
 """Milliseconds from the moment that somebody looks at it again."""
+SOON = 5
+"""Seconds, longer than it takes to say from when on a clock is to stand; a page that hears nothing
+for so long asks nothing yet."""
 
 LIES_IN_A_POCKET = """(hidden) => {
   const state = hidden ? 'hidden' : 'visible';
@@ -91,11 +94,11 @@ def test_a_phone_is_live_soon_after_it_was_hidden(
     table: TablePage, line: Line, rng: Random
 ) -> None:
     seen = table.version
+    # the page's clock stands from here on, but for what it is given
+    soon: float = table.page.evaluate("() => Date.now() / 1000") + SOON
+    table.page.clock.pause_at(soon)
     table.page.evaluate(LIES_IN_A_POCKET, arg=True)
     line.silent = True
-    # the page's clock stands from here on, but for what it is given
-    soon: float = table.page.evaluate("() => Date.now() / 1000") + 1
-    table.page.clock.pause_at(soon)
     version = table.autopilot(rng).play_until(lambda view: view.phase == "playing")
     table.page.clock.fast_forward(AWAY)
     assert table.version == seen

@@ -11,9 +11,10 @@ from backalley.bots.advice.judging import judge
 from backalley.engine.actions import Play
 from backalley.table.events import Event
 from backalley.table.past import past_matches
-from tests.browser.boxes import RUNS_OVER, box_of
+from tests.browser.boxes import boxes_of, runs_over
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import deal_is_over, log_until
+from tests.browser.slowness import patience
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 
@@ -41,7 +42,7 @@ def look_back(table: TablePage, *, bid: bool = False) -> Page:
     table.come_to(costly_log(bid=bid))
     table.press(table.button("Look back"))
     costs = table.page.get_by_test_id("costs")
-    expect(costs).to_have_attribute("data-done", "true", timeout=THINKING)
+    expect(costs).to_have_attribute("data-done", "true", timeout=patience(THINKING))
     return table.page
 
 
@@ -49,7 +50,7 @@ def test_turning_points_are_a_press_away_and_may_be_tried_otherwise(devices: Dev
     table = devices.new(still=True)
     page = look_back(table)
     review = page.get_by_test_id("review")
-    assert review.locator("ol > li").get_by_test_id("cost").count() == 4
+    expect(review.locator("ol > li").get_by_test_id("cost")).to_have_count(4)
     expect(page.get_by_test_id("costs")).to_contain_text("Given up:")
     turning = page.locator("[data-turning]").filter(has_text="Trick").first
     points = re.search(r"−\d+\.\d", turning.inner_text())
@@ -82,8 +83,7 @@ def test_a_bid_that_cost_much_is_told_where_one_looks(devices: Devices) -> None:
 def test_costs_have_room_on_every_screen(devices: Devices, size: Size) -> None:
     table = devices.new(size, still=True)
     page = look_back(table)
-    assert page.evaluate(RUNS_OVER) == []
-    for one in page.locator("[data-turning]").all():
-        assert box_of(one).height >= 44
+    assert runs_over(page) == []
+    assert all(box.height >= 44 for box in boxes_of(page.locator("[data-turning]")))
     table.press(page.locator("[data-turning]").filter(has_text="Trick").first)
-    assert page.evaluate(RUNS_OVER) == []
+    assert runs_over(page) == []

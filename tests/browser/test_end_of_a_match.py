@@ -33,7 +33,6 @@ def stop(page: TablePage) -> None:
 
 def whole(page: TablePage) -> None:
     """All that is to be read or pressed is there to be read and pressed."""
-    page.look_at_rest()
     assert (overlaps(page.page), spilled(page.page)) == ([], [])
 
 

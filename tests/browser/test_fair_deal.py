@@ -12,7 +12,8 @@ from tests.browser.table_server import TableServer
 def test_a_deal_is_checked_with_one_press(
     table: TablePage, server: TableServer, rng: Random
 ) -> None:
-    table.page.get_by_role("button", name="Seal of this deal").click()
+    table.press(table.button("Seal of this deal"))
+    expect(table.dialog).to_be_visible()
     log = server.events(table.table_id)
     committed = next(event for event in log if isinstance(event, DealCommitted))
     assert any(isinstance(event, Contributed) for event in log)

@@ -16,6 +16,7 @@ from tests.browser.boxes import box_of, boxes_of
 from tests.browser.bridge_tables import HANDS, Log
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import SHORT, Moment, log_until, seen
+from tests.browser.slowness import patience
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 from tests.table.tables import opening
@@ -47,7 +48,7 @@ def table(devices: Devices) -> TablePage:
 
 def ask(table: TablePage) -> str:
     table.press(table.button("Hint"))
-    expect(table.reason).to_contain_text("Hint:", timeout=THINKING)
+    expect(table.reason).to_contain_text("Hint:", timeout=patience(THINKING))
     return table.reason.inner_text()
 
 
@@ -56,11 +57,10 @@ def test_a_card_is_advised_by_button_marked_and_spoken(table: TablePage) -> None
     told = ask(table)
     advised = table.page.locator(".hand [data-card].advised")
     expect(advised).to_have_count(1)
-    assert (advised.get_attribute("aria-label") or "").endswith(", advised")
+    expect(advised).to_have_accessible_name(re.compile(", advised$"))
     card = advised.get_attribute("data-card")
     assert card in [one.card for one in table.view().hand if one.playable]
-    spoken = " ".join(" ".join(table.witness().lines).split())
-    assert " ".join(told.partition("More")[0].split()) in spoken
+    expect(table.page.get_by_test_id("news")).to_contain_text(told.partition("More")[0].strip())
     table.press(advised)
     expect(advised).to_have_count(0)
     expect(table.reason).to_have_count(0)
@@ -69,11 +69,11 @@ def test_a_card_is_advised_by_button_marked_and_spoken(table: TablePage) -> None
 def test_a_bid_is_advised_by_a_key_and_explained_on_demand(table: TablePage) -> None:
     table.come_to(with_hints(seen(is_to_bid)))
     table.page.keyboard.press("i")
-    expect(table.reason).to_contain_text("Hint:", timeout=THINKING)
+    expect(table.reason).to_contain_text("Hint:", timeout=patience(THINKING))
     expect(table.page.locator("[data-bid].advised")).to_have_count(1)
     table.press(table.button("More"))
     rows = table.dialog.locator("tbody tr")
-    assert rows.count() >= 2
+    expect(rows.nth(1)).to_be_visible()
     expect(rows.first).to_have_class(re.compile("advised"))
     expect(table.dialog.locator("caption")).to_have_text("In 400 likely deals")
     assert not find(table.page)
@@ -104,6 +104,7 @@ def test_it_has_room_on_every_screen(
         "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
     )
     table.press(table.button("More"))
+    expect(table.dialog).to_be_visible()
     assert not find(table.page)
 
 
@@ -132,6 +133,7 @@ def test_a_hint_for_a_call_leaves_the_box_free_on_a_small_phone(devices: Devices
     hint = box_of(table.reason)
     assert hint.is_on(PHONE)
     pressed = table.page.locator(".box button, [data-testid=meaning]")
+    expect(pressed.first).to_be_visible()
     boxes = [box for box in boxes_of(pressed) if box.width > 1]
     assert len(boxes) > 10
     assert not any(box.overlaps(hint) for box in boxes)
@@ -149,6 +151,6 @@ def test_a_hint_for_an_answer_leaves_the_answers_free(devices: Devices, size: Si
     table = devices.new(size, still=True)
     table.come_to(log.events)
     ask(table)
+    expect(table.page.locator("[data-bid]")).to_have_count(2)
     hint, answers = box_of(table.reason), boxes_of(table.page.locator("[data-bid]"))
-    assert len(answers) == 2
     assert not any(box.overlaps(hint) for box in answers)

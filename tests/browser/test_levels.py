@@ -39,6 +39,4 @@ def test_a_table_of_experts_plays_a_deal(devices: Devices, server: TableServer) 
     assert {sitter.bot for sitter in events[0].sitters if sitter} == {None, "expert"}
     moves = [event for event in events if isinstance(event, ActionTaken) and event.seat]
     assert len(moves) >= 3
-    helped = [event for event in moves if event.instead]
-    # A machine that does much else may be late now and then; not even so the table may be held.
-    assert len(helped) <= len(moves) // 2
+    assert not any(event.instead for event in moves)

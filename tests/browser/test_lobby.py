@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
 from tests.browser.keys import hit
+from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 
@@ -22,7 +23,7 @@ def host_room(devices: Devices, size: Size = DESKTOP) -> TablePage:
     host.page.goto(host.address)
     host.page.get_by_role("link", name="Host a room").click()
     host.page.get_by_label("Your name").fill(HOST)
-    press(host, host.button("Open the room"))
+    host.press(host.button("Open the room"))
     expect(lobby(host)).to_be_visible()
     return host
 
@@ -46,7 +47,7 @@ def come(devices: Devices, code: str, name: str) -> TablePage:
 
 def enter(guest: TablePage, name: str, deed: str = "Sit down") -> None:
     guest.page.get_by_label("Your name").fill(name)
-    press(guest, guest.button(deed))
+    guest.press(guest.button(deed))
 
 
 def place(table: TablePage, seat: int) -> Locator:
@@ -54,24 +55,19 @@ def place(table: TablePage, seat: int) -> Locator:
 
 
 def more(host: TablePage, seat: int) -> None:
-    press(host, place(host, seat).get_by_role("button", name="More for"))
+    host.press(place(host, seat).get_by_role("button", name="More for"))
     expect(host.dialog).to_be_visible()
 
 
 def setting(host: TablePage, name: str) -> Locator:
     settings = host.page.locator("details", has_text="Settings of the room")
     if settings.get_attribute("open") is None:
-        press(host, settings.locator("summary"))
+        host.press(settings.locator("summary"))
     return settings.get_by_role("switch", name=name)
 
 
-def press(table: TablePage, target: Locator) -> None:
-    """Press what may have to be scrolled to first, which moves it to where the last press was."""
-    target.scroll_into_view_if_needed()
-    table.press(target)
-
-
 def is_within(page: Page) -> bool:
+    come_to_rest(page)
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
@@ -84,7 +80,7 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     guest = devices.new()
     guest.page.goto(guest.address)
     guest.page.get_by_label("Join with a code").fill(f" {code[:3].lower()} {code[3:]} ")
-    press(guest, guest.button("Join"))
+    guest.press(guest.button("Join"))
     expect(guest.page.get_by_role("heading", name=f"{HOST}’s table")).to_be_visible()
     expect(guest.page.get_by_role("main")).to_contain_text("3 seats are free")
     enter(guest, "Bea")
@@ -92,32 +88,32 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     expect(place(host, 1)).to_contain_text("Bea")
 
     # A free seat is taken by a press; a friend's is asked for, and the friend accepts.
-    press(guest, place(guest, 2).get_by_role("button", name="Sit"))
+    guest.press(place(guest, 2).get_by_role("button", name="Sit"))
     expect(place(host, 2)).to_contain_text("Bea")
     expect(place(host, 1)).to_contain_text("Free")
-    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
     expect(place(guest, 0)).to_contain_text("asked to change places")
-    press(host, host.button("Change places"))
+    host.press(host.button("Change places"))
     expect(place(host, 2)).to_contain_text(HOST)
     expect(place(guest, 0)).to_contain_text("Bea")
 
     # The host moves people about, too, and fills what is free.
     more(host, 2)
-    press(host, host.dialog.get_by_role("button", name="West, free"))
+    host.press(host.dialog.get_by_role("button", name="West, free"))
     expect(place(guest, 1)).to_contain_text(HOST)
-    press(host, host.button("Fill the 2 free seats"))
+    host.press(host.button("Fill the 2 free seats"))
     expect(place(guest, 3)).to_contain_text("computer, easy")
     more(host, 3)
-    press(host, host.dialog.get_by_role("button", name="Computer, medium"))
+    host.press(host.dialog.get_by_role("button", name="Computer, medium"))
     expect(place(guest, 3)).to_contain_text("computer, medium")
     more(host, 3)
-    press(host, host.dialog.get_by_role("button", name="Take the computer player away"))
+    host.press(host.dialog.get_by_role("button", name="Take the computer player away"))
     expect(place(guest, 3)).to_contain_text("Free")
-    press(host, host.button("Fill the free seat"))
+    host.press(host.button("Fill the free seat"))
     expect(guest.button("Start the match")).to_have_count(0)
 
     # Who hosts bids first.
-    press(host, host.button("Start the match"))
+    host.press(host.button("Start the match"))
     expect(guest.root).to_have_attribute("data-phase", "bidding")
     host.wait_until_asked()
     assert host.view().turn == host.view().me == 1
@@ -127,7 +123,7 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
 def test_who_is_asked_to_swap_declines_and_who_asked_sees_it(devices: Devices) -> None:
     host = host_room(devices, PHONE)
     guest = come(devices, code_of(host), "Bea")
-    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
     hit(host.button("Stay here"), "Enter")
     expect(host.button("Change places")).to_have_count(0)
     expect(host.page.locator("section:focus")).to_have_count(1)
@@ -142,6 +138,22 @@ def test_who_is_asked_to_swap_declines_and_who_asked_sees_it(devices: Devices) -
     hit(place(guest, 0).get_by_role("button", name="Ask no longer"), "Enter")
     expect(host.button("Change places")).to_have_count(0)
     expect(place(guest, 0).get_by_role("button", name="Swap")).to_be_visible()
+
+
+def test_the_room_tells_how_long_it_waits_and_the_host_changes_that(devices: Devices) -> None:
+    host = host_room(devices)
+    guest = come(devices, code_of(host), "Bea")
+    for one in (host, guest):
+        expect(lobby(one)).to_contain_text("A move takes at most 10 minutes.")
+    host.press(host.page.get_by_text("Settings of the room"))
+    longest = host.page.get_by_role("group", name="How long a move may take at most")
+    longest.get_by_role("radio", name="3 min").check()
+    for one in (host, guest):
+        expect(lobby(one)).to_contain_text("A move takes at most 3 minutes.")
+    expect(guest.page.get_by_test_id("news")).to_contain_text("A move may take 3 minutes at most.")
+    host.page.get_by_role("radio", name="For ever").check()
+    expect(lobby(guest)).to_contain_text("The table waits for everybody, as long as it takes.")
+    expect(longest).to_have_count(0)
 
 
 def test_the_host_mutes_before_the_match(devices: Devices) -> None:
@@ -167,30 +179,30 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     double.page.goto(f"{double.address}/table/{code}")
     enter(double, "Bea")
     expect(double.page.get_by_role("alert")).to_contain_text("another name")
-    press(host, setting(host, "Lock the table"))
+    host.press(setting(host, "Lock the table"))
     expect(host.page.get_by_text("The room is locked")).to_be_visible()
     enter(double, "Cleo")
     expect(double.page.get_by_role("alert")).to_contain_text("locked")
-    press(host, setting(host, "Lock the table"))
+    host.press(setting(host, "Lock the table"))
     expect(host.page.get_by_text("The room is locked")).to_have_count(0)
-    press(double, double.button("Look again"))
+    double.press(double.button("Look again"))
     enter(double, "Cleo")
     expect(place(host, 2)).to_contain_text("Cleo")
 
     more(host, 1)
-    press(host, host.dialog.get_by_role("button", name="Remove Bea…"))
-    press(host, host.dialog.get_by_role("button", name="Remove Bea", exact=True))
+    host.press(host.dialog.get_by_role("button", name="Remove Bea…"))
+    host.press(host.dialog.get_by_role("button", name="Remove Bea", exact=True))
     expect(place(host, 1)).to_contain_text("Free")
     expect(guest.page.get_by_role("alert")).to_contain_text("removed you")
     expect(guest.button("Sit down")).to_have_count(0)
 
     # The host hands over and leaves; the room goes on without them.
     more(host, 2)
-    press(host, host.dialog.get_by_role("button", name="Make Cleo the host…"))
-    press(host, host.dialog.get_by_role("button", name="Make Cleo host"))
+    host.press(host.dialog.get_by_role("button", name="Make Cleo the host…"))
+    host.press(host.dialog.get_by_role("button", name="Make Cleo host"))
     expect(double.button("Start the match")).to_be_visible()
-    press(host, host.button("Leave the room…"))
-    press(host, host.button("Leave"))
+    host.press(host.button("Leave the room…"))
+    host.press(host.button("Leave"))
     expect(host.page.get_by_role("heading", name="Back Alley", exact=True)).to_be_visible()
     expect(host.page.get_by_role("link", name="Resume")).to_have_count(0)
     expect(place(double, 0)).to_contain_text("Free")
@@ -200,7 +212,7 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
 def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
-    press(host, host.button("My seat on another device"))
+    host.press(host.button("My seat on another device"))
     link = host.dialog.get_by_label("My seat", exact=True)
     expect(link).to_have_value(re.compile(f"/table/{code.lower()}#.+"))
     expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
@@ -209,15 +221,15 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
     phone = devices.new(PHONE, touch=True)
     phone.page.goto(address)
     expect(lobby(phone)).to_have_attribute("data-me", "0")
-    assert phone.page.url == f"{phone.address}/table/{code.lower()}"
+    expect(phone.page).to_have_url(f"{phone.address}/table/{code.lower()}")
     expect(host.page.get_by_role("heading", name="Your seat is on another device")).to_be_visible()
 
     # The link was good once.
     late = devices.new()
     late.page.goto(address)
     expect(late.page.get_by_role("alert")).to_contain_text("good no more")
-    assert "#" not in late.page.url
-    press(late, late.button("Go to the room"))
+    expect(late.page).not_to_have_url(re.compile("#"))
+    late.press(late.button("Go to the room"))
     expect(late.page.get_by_label("Your name")).to_be_visible()
     late.complaints[:] = [one for one in late.complaints if NOT_ADMITTED not in one]
 
@@ -230,8 +242,8 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
 def test_who_comes_late_watches(devices: Devices) -> None:
     host = host_room(devices)
     code = code_of(host)
-    press(host, host.button("Fill the 3 free seats"))
-    press(host, host.button("Start the match"))
+    host.press(host.button("Fill the 3 free seats"))
+    host.press(host.button("Start the match"))
     host.wait_until_asked()
     late = devices.new()
     late.page.goto(f"{late.address}/table/{code}")
@@ -247,10 +259,10 @@ def test_a_friend_watches_sits_down_and_watches_again(devices: Devices) -> None:
     enter(late, "Bea", "Only watch")
     expect(lobby(late)).to_have_attribute("data-me", "")
     expect(host.page.locator("[data-person]")).to_contain_text("Bea")
-    press(late, place(late, 2).get_by_role("button", name="Sit"))
+    late.press(place(late, 2).get_by_role("button", name="Sit"))
     expect(lobby(late)).to_have_attribute("data-me", "2")
     expect(place(host, 2)).to_contain_text("Bea")
-    press(late, late.page.get_by_role("button", name="Watch instead"))
+    late.press(late.page.get_by_role("button", name="Watch instead"))
     expect(lobby(late)).to_have_attribute("data-me", "")
     expect(place(host, 2)).to_contain_text("Free")
 
@@ -285,7 +297,7 @@ def test_what_is_wrong_with_a_name_is_seen_beside_it(devices: Devices, where: st
     phone = devices.new(PHONE, touch=True)
     phone.page.goto(f"{phone.address}/{'host' if where == 'host' else f'table/{code}'}")
     deed = phone.button("Open the room" if where == "host" else "Sit down")
-    press(phone, deed)
+    phone.press(deed)
     field = phone.page.get_by_label("Your name")
     expect(field).to_be_focused()
     expect(phone.page.get_by_role("alert")).to_be_in_viewport(ratio=1)
@@ -317,21 +329,21 @@ def test_axe_finds_nothing_serious(devices: Devices) -> None:
     host.page.get_by_label("Your name").fill(HOST)
     host.page.get_by_text("How long to wait").click()
     check(host)
-    press(host, host.button("Open the room"))
+    host.press(host.button("Open the room"))
     expect(lobby(host)).to_be_visible()
     guest = devices.new(still=True)
     guest.page.goto(f"{guest.address}/table/{code_of(host)}")
     expect(guest.page.get_by_label("Your name")).to_be_visible()
     check(guest)
     enter(guest, "Bea")
-    press(guest, place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
+    guest.press(place(guest, 0).get_by_role("button", name=f"Swap places with {HOST}"))
     expect(host.button("Change places")).to_be_visible()
     setting(host, "Undo")
     check(host)
     more(host, 1)
     check(host)
     host.close_dialog()
-    press(host, host.button("My seat on another device"))
+    host.press(host.button("My seat on another device"))
     expect(host.dialog.get_by_role("img", name="QR code")).to_be_visible()
     check(host)
 
@@ -340,10 +352,10 @@ def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     table = devices.new()
     table.page.goto(table.address)
     table.page.get_by_label("Join with a code").fill("0l1")
-    press(table, table.button("Join"))
+    table.press(table.button("Join"))
     expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")
     table.page.get_by_label("Join with a code").fill("zzzzzz")
-    press(table, table.button("Join"))
+    table.press(table.button("Join"))
     expect(table.page.get_by_role("heading", name="No such table")).to_be_focused()
     field = table.page.get_by_label("Join with a code")
     expect(field).to_have_value("ZZZZZZ")

@@ -33,7 +33,6 @@ def test_a_table_fits(devices: Devices, seats: int) -> None:
         table.page.set_viewport_size({"width": width, "height": height})
         for view in views:
             stage.show(view)
-            table.look_at_rest()
             assert overlaps(table.page) == [], (view.phase, width)
             assert scrolled(table) == [width, height]
 

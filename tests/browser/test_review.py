@@ -19,7 +19,7 @@ from backalley.record import check_record, read_pbn
 from backalley.table.events import CardsDealt
 from backalley.table.past import PastMatch, past_matches
 from backalley.table.table import fold
-from tests.browser.boxes import RUNS_OVER, box_of
+from tests.browser.boxes import box_of, boxes_together, runs_over
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
 from tests.browser.table_page import TablePage
@@ -63,47 +63,45 @@ def look_back(table: TablePage) -> None:
     expect(table.page.get_by_test_id("review")).to_be_visible()
 
 
-def step_title(page: Page) -> str:
-    title = page.get_by_test_id("review").get_by_role("heading").first.inner_text()
-    return " ".join(title.split())
+def is_at(page: Page, step: str) -> None:
+    expect(page.get_by_test_id("review").get_by_role("heading").first).to_have_text(step)
 
 
-def played_now(page: Page) -> dict[str, str]:
-    """What each seat has played to the trick that is looked at."""
-    return dict(
-        page.evaluate(
-            """() => [...document.querySelectorAll('[data-testid=review] [data-played]')]
-              .map(({ dataset }) => [dataset.by, dataset.played])"""
-        )
-    )
+def has_played(page: Page, cards: Mapping[str, str]) -> None:
+    """These are the cards, by seat, of the trick that is looked at."""
+    played = page.get_by_test_id("review").locator("[data-played]")
+    expect(played).to_have_count(len(cards))
+    for seat, card in cards.items():
+        one = page.get_by_test_id("review").locator(f'[data-by="{seat}"]')
+        expect(one).to_have_attribute("data-played", card)
 
 
 def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
     deal = come_when(deal_is_over, table).deals[-1].deal
     look_back(table)
     page, tricks = table.page, deal.tricks
-    assert step_title(page) == "The bids"
+    is_at(page, "The bids")
     review = page.get_by_test_id("review")
     expect(review.locator("ol > li")).to_have_count(4)
     for number, trick in enumerate(tricks, start=1):
         cards = {}
         for place, card in enumerate(trick.cards):
             page.keyboard.press("ArrowRight")
-            assert step_title(page) == f"Trick {number} of {len(tricks)} card {place + 1} of 4"
+            is_at(page, f"Trick {number} of {len(tricks)} card {place + 1} of 4")
             cards[str((trick.leader + place) % 4)] = card.text
-            assert played_now(page) == cards
+            has_played(page, cards)
         winner = page.locator(f'[data-review-seat="{trick.winner}"]')
         expect(winner).to_contain_text("won")
     page.keyboard.press("End")
-    assert step_title(page) == "The score"
+    is_at(page, "The score")
     expect(review.get_by_role("status")).to_contain_text("total")
     page.keyboard.press("Home")
-    assert step_title(page) == "The bids"
+    is_at(page, "The bids")
     page.keyboard.press("Shift+ArrowRight")
-    assert step_title(page) == f"Trick 1 of {len(tricks)} card 4 of 4"
+    is_at(page, f"Trick 1 of {len(tricks)} card 4 of 4")
     page.get_by_role("slider").focus()
     page.keyboard.press("ArrowLeft")
-    assert step_title(page) == f"Trick 1 of {len(tricks)} card 3 of 4"
+    is_at(page, f"Trick 1 of {len(tricks)} card 3 of 4")
     page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
     expect(table.button("Look back")).to_be_focused()
@@ -116,10 +114,10 @@ def test_hands_lie_around_the_trick(table: TablePage) -> None:
         page.set_viewport_size({"width": width, "height": height})
         look_back(table)
         page.keyboard.press("Shift+ArrowRight")
-        south, west, north, east = (
-            box_of(page.locator(f'[data-review-seat="{seat}"]')) for seat in range(4)
+        south, west, north, east, trick = boxes_together(
+            *(page.locator(f'[data-review-seat="{seat}"]') for seat in range(4)),
+            page.get_by_test_id("review").get_by_role("group", name="Complete trick"),
         )
-        trick = box_of(page.get_by_test_id("review").get_by_role("group", name="Complete trick"))
         assert north.y + north.height <= trick.y + 1
         assert trick.y + trick.height <= south.y + 1
         assert west.x + west.width <= trick.x + 1
@@ -145,13 +143,15 @@ def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: Ta
     expect(table.page.get_by_role("button", name="Deal before")).to_have_count(0)
     for serial in range(2, len(deals) + 1):
         table.press(table.page.get_by_role("button", name="Next deal"))
-        expect(table.page.get_by_role("button", name="Deal before")).to_be_visible()
         dealt = deals[serial - 1].deal
+        expect(table.page.get_by_role("button", name="Deal before")).to_be_visible()
+        expect(table.dialog.last).to_contain_text(f"Deal {dealt.deal.plan.place + 1} of")
+        is_at(table.page, "The bids")
         if not dealt.tricks:
             continue
         table.page.keyboard.press("ArrowRight")
-        leader = str(dealt.tricks[0].leader)
-        assert played_now(table.page)[leader] == dealt.tricks[0].cards[0].text
+        is_at(table.page, f"Trick 1 of {len(dealt.tricks)} card 1 of 4")
+        has_played(table.page, {str(dealt.tricks[0].leader): dealt.tricks[0].cards[0].text})
         return
 
 
@@ -226,7 +226,7 @@ def test_a_deal_is_played_again_from_a_trick_and_once_more(
     table.press(table.page.get_by_role("button", name="Play from trick 2 on"))
     expect(table.root).to_have_attribute("data-phase", "playing")
     table.wait_until_asked()
-    assert table.table_id != before
+    expect(table.page).not_to_have_url(re.compile(f"/{before}$"))
     events = server.events(table.table_id)
     assert not any(isinstance(event, CardsDealt) for event in events)
     now = fold(table.table_id, events)
@@ -258,7 +258,9 @@ def test_a_friend_plays_the_same_deal_by_a_link(
     table.page.keyboard.press("ArrowRight")
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
     table.page.get_by_label("The computer players are").select_option("house")
-    link = table.page.get_by_label("Link").input_value()
+    field = table.page.get_by_label("Link")
+    expect(field).to_have_value(re.compile("house"))
+    link = field.input_value()
     friend = devices.new(still=True)
     friend.page.goto(link)
     expect(friend.page.get_by_role("main")).to_contain_text("from trick 1 on")
@@ -292,6 +294,7 @@ def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: T
         table.page.keyboard.press("ArrowRight")
         found[f"trick, {look}"] = find(table.page)
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
+    expect(table.dialog).to_have_count(2)
     found["again"] = find(table.page)
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("Escape")
@@ -313,7 +316,7 @@ def test_nothing_runs_over_at_any_size(devices: Devices, server: TableServer) ->
         assert dialog.x >= 0
         assert dialog.x + dialog.width <= width
         for _ in range(3):
-            assert page.evaluate(RUNS_OVER) == []
+            assert runs_over(page) == []
             for name in ("Trick back", "Card back", "Next card", "Next trick"):
                 box = box_of(page.get_by_role("button", name=name, exact=True))
                 assert min(box.width, box.height) >= LEAST_TARGET

@@ -6,12 +6,13 @@ from typing import Final
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from backalley.server.views import View
 from tests.browser.boxes import box_of, boxes_of, overlaps
 from tests.browser.devices import PHONE, Devices
 from tests.browser.logs import log_until, seen
+from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
 
 LEAST_TARGET = 44
@@ -50,6 +51,16 @@ TARGETS: Final = """() => {
 """A script that answers what can be pressed, and how far from its middle a press still hits it."""
 
 
+def small_targets(page: Page) -> list[Target]:
+    """What a finger may miss, of at least five things that can be pressed."""
+    come_to_rest(page)
+    targets = msgspec.convert(page.evaluate(TARGETS), list[Target])
+    assert len(targets) >= 5
+    return [
+        target for target in targets if target.height < LEAST_TARGET or target.width < LEAST_CARD
+    ]
+
+
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
     table = devices.new(PHONE, touch=True, still=True)
@@ -59,18 +70,12 @@ def table(devices: Devices) -> TablePage:
 
 def fits(table: TablePage) -> None:
     """Nothing needs scrolling or lies over anything, and what can be pressed is large enough."""
-    table.look_at_rest()
+    assert small_targets(table.page) == []
     width, height = table.page.evaluate(
         "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (width, height) <= PHONE
     assert height <= PHONE[1]
-    targets = msgspec.convert(table.page.evaluate(TARGETS), list[Target])
-    assert len(targets) >= 5
-    small = [
-        target for target in targets if target.height < LEAST_TARGET or target.width < LEAST_CARD
-    ]
-    assert small == []
     assert overlaps(table.page) == []
 
 
@@ -141,7 +146,6 @@ def test_dialogs_fit(table: TablePage, tool: str) -> None:
 def dialog_fits(table: TablePage, tool: str) -> None:
     """What it holds may be scrolled, but only downwards."""
     table.button(tool).tap()
-    expect(table.dialog).to_be_visible()
     assert box_of(table.dialog).is_on(PHONE)
     assert table.dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") == 0
     table.dialog.get_by_role("button", name="Close").tap()
@@ -164,6 +168,7 @@ def test_the_score_sheet_fits_whatever_is_in_it(table: TablePage, rng: Random) -
     table.button("Score").tap()
     expect(table.dialog).to_be_visible()
     table.dialog.locator("table").evaluate(WORST)
+    come_to_rest(table.page)
     assert table.dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") == 0
     cut = (
         "table => [...table.querySelectorAll('td, th')].filter(c => c.scrollWidth > c.clientWidth)"
@@ -204,6 +209,7 @@ def test_nothing_lies_over_the_choices_at_the_start(table: TablePage) -> None:
     height = table.page.evaluate("() => document.documentElement.scrollHeight")
     for top in range(0, height - PHONE[1], 100):
         table.page.evaluate("(top) => scrollTo(0, top)", top)
+        come_to_rest(table.page)
         assert table.page.evaluate(COVERED) == []
 
 
@@ -250,7 +256,6 @@ def test_long_names_can_be_read(devices: Devices, rng: Random) -> None:
     host.press(host.button("Start the match"))
     for phone in phones:
         expect(phone.root).to_have_attribute("data-phase", "bidding")
-        phone.look_at_rest()
         assert overlaps(phone.page) == []
         assert phone.page.evaluate(CUT_NAMES) == []
 

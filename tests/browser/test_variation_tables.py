@@ -15,6 +15,7 @@ from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.logs import log_until, seen
+from tests.browser.rest import come_to_rest
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
@@ -180,7 +181,6 @@ def test_all_of_it_is_on_the_screen(table: TablePage, stage: Stage) -> None:
         table.page.set_viewport_size({"width": width, "height": height})
         for name, view in views:
             stage.show(view)
-            table.look_at_rest()
             assert overlaps(table.page) == [], (name, view.me, width)
             assert spilled(table.page) == [], (name, view.me, width)
 
@@ -218,7 +218,6 @@ def test_what_a_deal_brought_stands_beside_the_felt_of_a_phone_on_its_side(
 ) -> None:
     resize(table, ON_ITS_SIDE)
     stage.show(replace(present(over(), 0), phase="between", result=None))
-    table.look_at_rest()
     assert overlaps(table.page) == []
     assert box_of(table.button("Ready")).is_on(ON_ITS_SIDE)
 
@@ -229,6 +228,7 @@ def test_each_of_many_sides_is_told_why(table: TablePage, stage: Stage, size: Si
     view = present(alone_over(), 0)
     stage.show(view)
     points = table.page.get_by_role("list", name="Points").get_by_role("listitem")
+    expect(points).to_have_count(len(view.sheet[-1].sides))
     for line, side in zip(points.all(), view.sheet[-1].sides, strict=True):
         line.scroll_into_view_if_needed()
         why = line.get_by_text(side.why)
@@ -250,7 +250,9 @@ def test_bids_side_by_side_stay_on_one_line_of_a_phones_score_sheet(
     resize(table, PHONE)
     stage.show(present(per_player(), 0))
     table.open_dialog("Score")
-    (bid, _) = table.dialog.locator("td.bid").all()
+    expect(table.dialog.locator("td.bid")).to_have_count(2)
+    bid = table.dialog.locator("td.bid").first
+    come_to_rest(table.page)
     lines = """(cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell);

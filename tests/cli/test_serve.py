@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from backalley.cli.serve import ServeError, address, data_folder, listen, serve
+from backalley.server.store.folder import held
 
 BACKALLEY = Path(sys.executable).parent / "backalley"
 
@@ -136,3 +137,32 @@ def test_the_address_is_one_that_a_browser_takes(host: str, shown: str) -> None:
 def test_help_lists_every_command_and_each_has_help(command: str) -> None:
     assert re.search(rf"\b{command} +[A-Z].*\.", run("--help").stdout)
     assert run(command, "--help").returncode == 0
+
+
+def test_a_second_server_on_a_folder_is_refused_in_a_line(tmp_path: Path) -> None:
+    with held(tmp_path):
+        result = run("serve", "--port", "0", "--data", str(tmp_path))
+    assert result.returncode == 2
+    assert len(result.stderr.splitlines()) == 1
+    assert "a folder that another server serves already" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("allow-host", "https://cards.example.org", "a name such as cards.example.org"),
+        ("allow-host", "", "a name such as cards.example.org"),
+        ("base-path", "/table/x", "a path such as /cards"),
+        ("base-path", "/a b", "a path such as /cards"),
+        ("base-path", '/"><script>', "a path such as /cards"),
+        ("limit", "entries=few", "two numbers, as entries=300,60"),
+        ("limit", "speed=1", "one of connections"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_told(
+    tmp_path: Path, option: str, value: str, words: str
+) -> None:
+    result = run("serve", f"--{option}={value}", "--port", "0", "--data", str(tmp_path / "new"))
+    assert result.returncode == 2
+    assert words in result.stderr
+    assert not (tmp_path / "new").exists()

@@ -27,6 +27,13 @@ def proved(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
+def alone(tmp_path: Path) -> Path:
+    file = tmp_path / "alone.jsonl"
+    file.write_text(json.dumps(fair_record(deals=2, silent=(1,))) + "\n")
+    return file
+
+
+@pytest.fixture
 def false(tmp_path: Path) -> Path:
     record = fair_record(deals=2)
     stock = record["deals"][0]["stock"]
@@ -40,7 +47,7 @@ def test_every_deal_verified(proved: Path, capsys: Capture) -> None:
     assert verify(str(proved)) == 0
     out, err = capsys.readouterr()
     assert out == f"{proved}:1: deal 1: verified\n{proved}:1: deal 2: verified\n"
-    assert err == "2 deals: 2 verified, 0 not provable, 0 false\n"
+    assert err == "2 deals: 2 verified, 0 by the table alone, 0 not provable, 0 false\n"
 
 
 def test_deals_without_a_proof(proved: Path, capsys: Capture) -> None:
@@ -48,7 +55,21 @@ def test_deals_without_a_proof(proved: Path, capsys: Capture) -> None:
     out, err = capsys.readouterr()
     assert f"{UNPROVED}:1: deal 1: not provable" in out.splitlines()
     deals = len(json.loads(UNPROVED.read_text())["deals"])
-    assert err == f"{2 + deals} deals: 2 verified, {deals} not provable, 0 false\n"
+    counts = f"2 verified, 0 by the table alone, {deals} not provable, 0 false"
+    assert err == f"{2 + deals} deals: {counts}\n"
+
+
+def test_a_deal_to_which_nobody_contributed(
+    alone: Path, proved: Path, false: Path, capsys: Capture
+) -> None:
+    """The table could have drawn secrets until it liked the cards; so it is not verified."""
+    assert verify(str(proved), str(alone)) == 4
+    *_, first, second = capsys.readouterr().out.splitlines()
+    words = "as its proof has it, but nobody contributed: the table alone decided the cards"
+    assert (first, second) == (f"{alone}:1: deal 1: {words}", f"{alone}:1: deal 2: verified")
+    assert verify(str(alone), str(UNPROVED)) == 3
+    assert verify(str(alone), str(false)) == 1
+    assert "1 by the table alone" in capsys.readouterr().err
 
 
 def test_a_false_deal(false: Path, capsys: Capture) -> None:
@@ -63,7 +84,7 @@ def test_a_record_that_breaks_the_rules(capsys: Capture) -> None:
     assert verify(str(WRONG)) == 1
     out, err = capsys.readouterr()
     assert out.splitlines()[1] == f"{WRONG}:2: totals: got [-191,-160], expected [-192,-160]"
-    assert err == "0 deals: 0 verified, 0 not provable, 0 false\n"
+    assert err == "0 deals: 0 verified, 0 by the table alone, 0 not provable, 0 false\n"
 
 
 def test_what_cannot_be_read_outweighs_what_is_false(

@@ -116,6 +116,7 @@ def test_views_depend_on_nothing_hidden(state: State, seed: int) -> None:
     for viewer in (*range(state.deal.rules.seats), None):
         other = redeal(state, viewer, Random(seed))
         assert view(other, viewer) == view(state, viewer)
+        assert viewer == state.actor or other.awaited == state.awaited
         assert dealt_anew(other) == other.deal
         assert redeal(other, viewer, Random(0)) == redeal(state, viewer, Random(0))
 

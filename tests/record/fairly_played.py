@@ -1,6 +1,7 @@
 """Matches whose deals can be proved to be fair."""
 
 import json
+from collections.abc import Container
 from random import Random
 
 from backalley.bots.uniform import drawn
@@ -14,8 +15,13 @@ from backalley.record import write_record
 from tests.record.played import Json
 
 
-def fairly_played(rules: RuleSet, rng: Random, deals: int) -> tuple[Match, MatchProofs]:
-    """As many deals of a match at random, or fewer where it is over; each second seat is silent."""
+def fairly_played(
+    rules: RuleSet, rng: Random, deals: int, silent: Container[int] = ()
+) -> tuple[Match, MatchProofs]:
+    """As many deals of a match at random, or fewer where it is over.
+
+    Each second seat sends nothing, and to the deals in `silent`, from 1, nobody does.
+    """
     match, proofs = Match(rules, rng.randrange(rules.seats)), list[Proof]()
     while match.state or (match.plan and len(proofs) < deals):
         if match.state is not None:
@@ -25,14 +31,22 @@ def fairly_played(rules: RuleSet, rng: Random, deals: int) -> tuple[Match, Match
             continue
         assert match.plan is not None
         context, secret = DealContext("k7qp", 2, len(proofs) + 1), new_secret(rng)
-        sent = tuple(None if seat % 2 else rng.randbytes(16) for seat in range(rules.seats))
+        nobody = len(proofs) + 1 in silent
+        sent = tuple(
+            None if seat % 2 or nobody else rng.randbytes(16) for seat in range(rules.seats)
+        )
         proofs.append(Proof(commit(secret, context), secret, sent))
         match = match.after(Dealt(deal(rules, match.plan, secret, context, sent)))
     return match, MatchProofs("k7qp", 2, tuple(proofs))
 
 
-def fair_record(preset: str = "back-alley", deals: int = 3, **options: OptionValue) -> Json:
+def fair_record(
+    preset: str = "back-alley",
+    deals: int = 3,
+    silent: Container[int] = (),
+    **options: OptionValue,
+) -> Json:
     """The record of such a match, as a fresh object, which a test may spoil."""
-    match, proofs = fairly_played(rule_set(preset, options), Random(4), deals)
+    match, proofs = fairly_played(rule_set(preset, options), Random(4), deals, silent)
     record: Json = json.loads(write_record(match, proofs))
     return record

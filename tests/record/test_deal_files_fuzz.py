@@ -12,6 +12,7 @@ from backalley.record import read_match
 from backalley.record.deal_file import BridgeGame
 from backalley.record.lin import read_lin
 from backalley.record.pbn import read_pbn, rubber_games, rubbers_of, write_pbn
+from tests.record.lin.vugraph import VUGRAPH
 from tests.record.pbn.sample import SAMPLE
 from tests.record.played import lines_of
 from tests.record.test_lin import LIN
@@ -83,6 +84,12 @@ def test_lin_that_was_changed(text: str) -> None:
     answered(read_lin, text)
 
 
+@settings(max_examples=150)
+@given(mutated(VUGRAPH))
+def test_lin_of_two_rooms_that_was_changed(text: str) -> None:
+    answered(read_lin, text)
+
+
 @pytest.mark.parametrize("read", [read_pbn, read_lin])
 @given(source=st.binary(max_size=200) | st.text(max_size=200))
 def test_anything_at_all(read: Read, source: bytes | str) -> None:
@@ -114,6 +121,8 @@ HUGE = [
     "md|1,|mb|" + "1N" * 50_000 + "|",
     "|" * 200_000,
     "qx||" * 50_000,
+    "vg|,,,0,9999|rs|" + "," * 500_000 + "|" + "qx|o1|md|1,|" * 20_000,
+    "bn|" + "1," * 500_000 + "|rs|PASS|" + "qx|c1|mb|p|" * 20_000,
     "\n" * 200_000,
 ]
 

@@ -49,6 +49,8 @@ DEFAULTS = {
     "complete": True, "stopped_early": False, "thrown_in": False, "playoff": False, "bids": [],
     "raises": [], "draws": [], "turned_again": [],
 }  # fmt: skip
+ANY_SIGN = st.characters(exclude_categories=())
+"""Lone surrogates too, which JSON can name."""
 SCALARS = (
     st.none()
     | st.booleans()
@@ -57,11 +59,13 @@ SCALARS = (
     | st.floats()
     | st.sampled_from(["HK", "BB", "pass", "3", "board", "raise", "redeal", "demand"])
     | st.sampled_from(["", "S", "5,3", "off", "1NT", "X", "XX"])
-    | st.text(max_size=5)
+    | st.text(ANY_SIGN, max_size=5)
 )
 VALUES = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(ANY_SIGN, max_size=5), inner)
+    ),
     max_leaves=4,
 )
 
@@ -102,7 +106,7 @@ def spoilt(draw: st.DrawFn) -> Json:
         elif what == "near" and isinstance(value, int):
             parent[key] = value + draw(st.sampled_from([-1, 1]))
         elif what == "add" and isinstance(parent, dict):
-            parent[draw(st.text(max_size=8))] = draw(VALUES)
+            parent[draw(st.text(ANY_SIGN, max_size=8))] = draw(VALUES)
         else:
             parent[key] = draw(VALUES)
         if not places(record):

@@ -26,6 +26,7 @@ class Ear:
     def __init__(self, person: int = 0, device: bytes = b"device") -> None:
         self.person = person
         self.device = device
+        self.address = ""
         self.frames: list[str] = []
         self.ended = False
 

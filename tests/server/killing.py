@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from backalley.server.store.sqlite import FILE_NAME
+from backalley.server.store.folder import FILE_NAME
 from tests.browser.table_server import TableServer
 
 

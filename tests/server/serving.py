@@ -46,7 +46,11 @@ async def at_once(_changed: asyncio.Event, _seconds: float) -> bool:
 def make_app(data: Path, seed: int = 1, **settings: Any) -> Starlette:
     """A server on a folder that waits for nothing."""
     patient = Settings(
-        pause=at_once, page=data / "page", clock=lambda: 0.0, seconds_a_hint=LONG_ENOUGH
+        pause=at_once,
+        page=data / "page",
+        clock=lambda: 0.0,
+        seconds_a_hint=LONG_ENOUGH,
+        names=frozenset({"testserver"}),
     )
     chosen = replace(patient, **settings)
     return create_app(Store.open(data), rng=Random(seed), settings=chosen)

@@ -6,7 +6,9 @@ from tests.table.rooms import ANN, BOB, CAT, acts, bidding, did
 
 
 @pytest.mark.parametrize(
-    ("rest", "wake"), [(Pause(), Continue()), (SitOut(), TakeBack())], ids=["paused", "sat out"]
+    ("rest", "wake"),
+    [(Pause(), Continue(bidding().version + 1)), (SitOut(), TakeBack())],
+    ids=["paused", "sat out"],
 )
 def test_nothing_is_offered_that_would_be_refused(rest: Command, wake: Command) -> None:
     table = bidding()

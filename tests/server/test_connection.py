@@ -53,7 +53,7 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     websocket = WebSocket(stuck.scope, stuck.receive, stuck.send)  # type: ignore[arg-type]  # of fewer kinds
     await websocket.accept()
     bucket = Bucket(Rate(10_000, 0), lambda: 0.0)
-    slow = Connection(websocket, hub, Guest(table_id, 0, b"device"), bucket)
+    slow = Connection(websocket, hub, Guest(table_id, 0, b"device", ""), bucket)
     stuck.say('{"type":"resume","v":0}')
     serving = asyncio.create_task(slow.serve())
     for number in range(connection.LONGEST_QUEUE + 2):

@@ -1,6 +1,7 @@
 """What a finished deal cost comes piece by piece, and for those who may look at it."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TypeVar
 
@@ -16,6 +17,7 @@ from backalley.server import costs as costs_of
 from backalley.server.advice_messages import DealCosts
 from backalley.server.costs import SECONDS_UNASKED, Costs, Work
 from backalley.server.thinking import Thinkers, Unanswered
+from backalley.server.turns import Urgency, Visitor
 from tests.bots.advice.deals import played
 from tests.server.company import guest
 from tests.server.serving import open_table, page_at
@@ -25,6 +27,7 @@ T = TypeVar("T")
 __all__ = ["client"]
 DEAL = played(parse_rule_set("back-alley"), 2, size=2)
 KEY = ("abc", 1, 1)
+BUSY, OTHER = Visitor("192.0.2.1", b"busy"), Visitor("192.0.2.2", b"other")
 
 
 class AtOnce(Thinkers):
@@ -33,14 +36,25 @@ class AtOnce(Thinkers):
     def __init__(self, *, fails: bool = False) -> None:
         super().__init__(1)
         self.fails, self.asked = fails, 0
+        self.asked_by: list[Visitor] = []
+        self.never_for: Visitor | None = None
 
     async def ask(
-        self, thought: Thought[T], question: Question, *, seconds: float, patiently: bool = False
+        self,
+        thought: Thought[T],
+        question: Question,
+        *,
+        seconds: float,
+        urgency: Urgency = Urgency.MOVE,
+        visitors: Collection[Visitor] = (),
     ) -> T:
         self.asked += 1
-        assert patiently
+        self.asked_by.extend(visitors)
+        assert urgency is Urgency.REVIEW
         assert seconds
         await asyncio.sleep(0)
+        if self.never_for in visitors:
+            await asyncio.Event().wait()
         if self.fails:
             raise Unanswered("late", "nothing")
         return question.answered(thought)
@@ -104,6 +118,32 @@ async def test_only_so_many_deals_are_remembered(monkeypatch: pytest.MonkeyPatch
     assert first.task is not None
     assert first.task.cancelling()
     assert costs.of(KEY, DEAL) is not first
+    costs.close()
+
+
+async def test_who_has_most_deals_worked_out_is_forgotten_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(costs_of, "MOST_DEALS", 3)
+    costs = Costs(AtOnce(), Watch())
+    mine = costs.of(KEY, DEAL, for_whom=OTHER)
+    for serial in range(2, 9):
+        costs.of(("abc", 1, serial), DEAL, for_whom=BUSY)
+    assert costs.of(KEY, DEAL, for_whom=OTHER) is mine
+    costs.close()
+
+
+async def test_who_has_many_deals_worked_out_holds_nobody_up() -> None:
+    thinkers = AtOnce()
+    thinkers.never_for = BUSY
+    costs = Costs(thinkers, Watch())
+    many = [costs.of(("abc", 1, serial), DEAL, for_whom=BUSY) for serial in range(2, 20)]
+    mine = costs.of(KEY, DEAL, for_whom=OTHER)
+    await ended(mine)
+    assert mine.done
+    assert set(thinkers.asked_by) == {BUSY, OTHER}
+    assert thinkers.asked_by.count(BUSY) == costs_of.MOST_AT_ONCE
+    assert not any(work.judged for work in many)
     costs.close()
 
 

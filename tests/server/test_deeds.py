@@ -45,7 +45,7 @@ STORMS: list[list[Command]] = [
     [TakeSeat(1), TakeSeat(0)],
     [SwapSeats(0, 2)],
 ]
-IN_A_MATCH: list[list[Command]] = [[Pause(), Continue()], [SitOut(), TakeBack()]]
+IN_A_MATCH: list[list[Command]] = [[Pause(), Continue(0)], [SitOut(), TakeBack()]]
 
 
 class Talker:
@@ -61,6 +61,8 @@ class Talker:
         self.count += 1
         live = self._hub._live[self.table]
         answers: list[int] = []
+        if isinstance(command, Continue):  # of whichever pause there is
+            command = Continue(live.table.paused.v if live.table.paused else 0)
         try:
             command_id = command_id or f"command-{self.count}"
             await self._hub.submit(live, ear_at(live), command_id, command, answers.append)
@@ -145,7 +147,7 @@ async def test_who_has_done_too_much_may_still_play_and_leave(make_talker: MakeT
     assert isinstance(await ann.send(SitOut()), int)
     assert await ann.send(Lock(True)) == "too-fast"
     assert isinstance(await ann.send(TakeBack()), int)
-    assert isinstance(await ann.send(Continue()), int)
+    assert isinstance(await ann.send(Continue(0)), int)
     assert isinstance(await ann.send(Leave()), int)
 
 

@@ -15,7 +15,7 @@ from backalley.server.identity import COOKIE
 from backalley.server.limits import Rate
 from backalley.server.messages import MoveHere
 from backalley.server.room_messages import Leave
-from backalley.server.store.sqlite import FILE_NAME
+from backalley.server.store.folder import FILE_NAME
 from tests.server.company import begin, come, guest, host, move_link, pages
 from tests.server.serving import browser, make_app, open_table, page_at
 

@@ -1,6 +1,7 @@
 """What a computer player has thought of holds until the match moves, whatever people say."""
 
 import asyncio
+from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -9,12 +10,12 @@ import pytest
 
 from backalley.bots.bot import Bot
 from backalley.bots.question import Question
-from backalley.engine.actions import Action
 from backalley.server.hub import Hub
 from backalley.server.store.sqlite import Store
-from backalley.server.thinking import Thinkers
+from backalley.server.thinking import Decision, Thinkers
+from backalley.server.turns import Visitor
 from backalley.table.commands import Act, Command, Continue, Pause, SetPace
-from backalley.table.events import ActionTaken, Instead, PaceSet
+from backalley.table.events import ActionTaken, PaceSet
 from backalley.table.opening import open_against_computer
 from backalley.table.room_events import MatchPaused
 from backalley.table.table import fold
@@ -29,8 +30,10 @@ class Slow(Thinkers):
         super().__init__()
         self.thinking, self.enough = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, bot: Bot, question: Question) -> tuple[Action, Instead | None]:
-        answer = await super().choose(bot, question)
+    async def choose(
+        self, bot: Bot, question: Question, visitors: Collection[Visitor] = ()
+    ) -> Decision:
+        answer = await super().choose(bot, question, visitors)
         self.thinking.set()
         await self.enough.wait()
         return answer
@@ -54,7 +57,9 @@ async def test_what_a_bot_thought_of_holds_while_the_match_does_not_change(
         await hub.submit(live, ear_at(live), "command-2", command, lambda _: None)
         thinkers.enough.set()
         if not holds:
-            await hub.submit(live, ear_at(live), "command-3", Continue(), lambda _: None)
+            assert live.table.paused is not None
+            goes_on = Continue(live.table.paused.v)
+            await hub.submit(live, ear_at(live), "command-3", goes_on, lambda _: None)
         while len(live.table.shown.calls if live.table.shown else ()) < 4:
             await live.changed.wait()
         hub.close()

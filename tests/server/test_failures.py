@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from backalley.server import routes
 from backalley.server.headers import HEADERS
 from backalley.server.messages import Ack, Refused
-from backalley.server.store.sqlite import FILE_NAME
+from backalley.server.store.folder import FILE_NAME
 from tests.server.serving import OPENING, Page, make_app, page_at
 
 
@@ -68,3 +68,32 @@ def test_a_fault_of_ours_is_told_like_any_refusal(
     assert (
         HEADERS.items() <= {name.title(): value for name, value in response.headers.items()}.items()
     )
+
+
+def test_a_failing_disk_is_in_the_log_once_with_the_table_and_then_counted(
+    page: Page, table: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    act = page.act("command-1")
+    with failing_disk(tmp_path):
+        for _ in range(10):
+            assert isinstance(page.answer(act), Refused)
+    told = [one.getMessage() for one in caplog.records if table in one.getMessage()]
+    assert told
+    assert "could not be written or read" in told[0]
+    assert "no such table" in told[0]
+    assert len(told) == 2
+    assert told[1].endswith("(10 times so far)")
+
+
+def test_a_log_that_cannot_be_read_is_in_the_server_s_log_without_its_cards(
+    client: TestClient, table: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as beside, beside:
+        beside.execute('UPDATE event SET event = \'{"cards": "HA"}\' WHERE v = 1')
+    for _ in range(3):
+        response = client.get(f"/api/rooms/{table}")
+        assert response.status_code == 503
+        assert response.headers["Retry-After"] == "2"
+    (told,) = [one.getMessage() for one in caplog.records]
+    assert table in told
+    assert "HA" not in told

@@ -9,6 +9,7 @@ import pytest
 
 from backalley.cli.serve import listen
 from backalley.server import front
+from backalley.server.doors import Doors
 from backalley.server.front import Front, table_asked_for
 from backalley.server.share import place_of
 
@@ -19,14 +20,15 @@ TABLES = {place_of(table, 2): table for table in map(str, range(100))}
 class Ends:
     """A front between a listener and two processes that are played here. Mutable: sockets."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds_to_ask: float) -> None:
         self.listener = listen("127.0.0.1", 0)
         pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(2)]
         for pair in pairs:
             for one in pair:
                 one.setblocking(False)
         self.processes = [theirs for _, theirs in pairs]
-        self.front = Front(self.listener, [ours for ours, _ in pairs])
+        ours = [one for one, _ in pairs]
+        self.front = Front(self.listener, ours, Doors(most=1000), seconds_to_ask=seconds_to_ask)
 
     async def connect(self) -> socket.socket:
         caller = socket.socket()
@@ -45,8 +47,8 @@ class Ends:
 
 
 @asynccontextmanager
-async def running() -> AsyncIterator[Ends]:
-    ends = Ends()
+async def running(seconds_to_ask: float = 30) -> AsyncIterator[Ends]:
+    ends = Ends(seconds_to_ask)
     task = asyncio.create_task(ends.front.run())
     try:
         async with asyncio.timeout(30):
@@ -93,10 +95,9 @@ async def test_a_line_without_end_is_somebody_else_s_to_refuse() -> None:
             (await ends.handed(0)).close()
 
 
-async def test_who_asks_nothing_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(front, "SECONDS_TO_ASK", 0.05)
+async def test_who_asks_nothing_is_hung_up_on() -> None:
     loop = asyncio.get_running_loop()
-    async with running() as ends:
+    async with running(seconds_to_ask=0.05) as ends:
         for begun in (b"", b"GET /api"):
             with closing(await ends.connect()) as caller:
                 caller.send(begun)

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 from backalley.server.hub import Hub
 from backalley.server.identity import COOKIE, Device
 from backalley.server.misses import Misses
+from backalley.server.origin import Origins
 from backalley.server.settings import Settings
 from backalley.server.socket import TableSocket
 from backalley.server.store.sqlite import Store
@@ -54,7 +55,8 @@ async def test_who_hangs_up_at_once_is_let_go(
     hub = Hub(store, Random(1))
     opened = await hub.open_table(open_against_computer("Ann"), {0: DEVICE.key})
     gone = Gone(table or opened, cookie)
-    socket = TableSocket(hub, Settings(), Misses(Settings()))
+    settings = Settings()
+    socket = TableSocket(hub, settings, Misses(settings), Origins(settings))
     await socket.endpoint(WebSocket(gone.scope, gone.receive, gone.send))
     assert gone.sent == sent
     assert hub.live == 0

@@ -16,8 +16,9 @@ from backalley.engine.view import View
 from backalley.server.hub import Hub
 from backalley.server.messages import Refused, Resume, SetPace
 from backalley.server.store import writer
+from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import StoreError
-from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.server.store.sqlite import Store
 from backalley.server.store.writer import Writer
 from backalley.table.commands import Act, Say
 from backalley.table.due import due

@@ -51,4 +51,4 @@ def test_the_own_origin_may_be_written_otherwise(client: TestClient, origin: str
 
 def test_an_empty_host_is_nobodys_origin(client: TestClient) -> None:
     headers = {"Origin": "http://", "Host": ""}
-    assert client.post("/api/tables", json=OPENING, headers=headers).status_code == 403
+    assert client.post("/api/tables", json=OPENING, headers=headers).status_code == 421

@@ -11,11 +11,15 @@ from backalley.errors import BackAlleyError
 from backalley.server.hub import Hub
 from backalley.server.messages import ToPage, Update
 from backalley.server.present import present
+from backalley.server.refusal import RequestRefused
 from backalley.server.room_view import Moment
-from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.server.store.folder import FILE_NAME
+from backalley.server.store.sqlite import Store
+from backalley.server.tempo import STEP
 from backalley.table.commands import SeatBot, SetPace, StartMatch
 from backalley.table.due import DELAYS
 from backalley.table.events import ActionTaken
+from backalley.table.joining import MOST_HERE
 from backalley.table.opening import open_room
 from backalley.table.patience import TIMES
 from backalley.table.refused import CommandRefused
@@ -41,6 +45,37 @@ async def test_a_table_is_opened_with_its_first_deal_committed_to(
     table_id = await make_hub(never).open_table(opened(), DEVICES)
     log = await store.read(table_id)
     assert [type(event).__name__ for _, event in log] == ["Opened", "DealCommitted"]
+
+
+async def test_a_full_table_is_full_of_who_is_connected_and_seats_are_kept(
+    make_hub: MakeHub,
+) -> None:
+    hub = make_hub(never)
+    room = await hub.open_table(open_room("Ann"), DEVICES)
+    live = await hub.join(room, Ear())
+    bob = Ear(1, b"bob")
+    assert await hub.come(room, "Bob", bob.device) == bob.person
+    ears = []
+    for number in range(MOST_HERE):  # all of them come, and nobody connects
+        device = f"device {number}".encode()
+        person = await hub.come(room, f"Gast {number}", device, watch=True)
+        assert person is not None
+        ears.append(Ear(person, device))
+    *there, late = ears
+    for ear in there:
+        await hub.join(room, ear)
+    assert len(hub.connected(room)) == MOST_HERE
+    with pytest.raises(CommandRefused, match="at most"):
+        await hub.come(room, "Eve", b"eve")
+    with pytest.raises(RequestRefused) as caught:
+        await hub.join(room, late)
+    assert caught.value.refused.code == "no-entry"
+    assert caught.value.refused.message == "The table is full."
+    assert await hub.join(room, bob) is live, "whoever has a seat comes in"
+    assert await hub.join(room, Ear(there[0].person, there[0].device)) is live, "they are there"
+    for ear in there[1:3]:
+        hub.leave(live, ear)
+    assert await hub.join(room, late) is live
 
 
 async def test_an_id_that_is_taken_is_drawn_again(store: Store) -> None:
@@ -123,7 +158,8 @@ async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeH
     asked: list[float] = []
 
     async def recorded(changed: asyncio.Event, seconds: float) -> bool:
-        asked.append(seconds)
+        if seconds > STEP:  # what thinking takes by a clock that stands still
+            asked.append(seconds)
         return await at_once(changed, seconds)
 
     hub = make_hub(recorded)
@@ -136,7 +172,7 @@ async def test_computer_players_take_the_time_that_the_pace_says(make_hub: MakeH
 
 async def test_a_new_pace_holds_at_once(make_hub: MakeHub) -> None:
     async def without_waiting(changed: asyncio.Event, seconds: float) -> bool:
-        return await (never if seconds else at_once)(changed, seconds)
+        return await (never if seconds > STEP else at_once)(changed, seconds)
 
     hub = make_hub(without_waiting)
     live = await hub.join(await open_dealt(hub, opened("slow")), Ear())

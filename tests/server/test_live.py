@@ -9,7 +9,15 @@ from backalley.server import live
 from backalley.server.live import LiveTable
 from backalley.server.messages import Still, ToPage, Update
 from backalley.server.refusal import RequestRefused
-from backalley.table.commands import Command, Leave, Say, SeatBot, SetPace, StartMatch
+from backalley.table.commands import (
+    Command,
+    Leave,
+    Say,
+    SeatBot,
+    SetMoveMinutes,
+    SetPace,
+    StartMatch,
+)
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events import Event
@@ -24,6 +32,7 @@ class Ear:
     def __init__(self, person: int) -> None:
         self.person = person
         self.device = bytes([person])
+        self.address = ""
         self.frames: list[ToPage] = []
         self.ended = False
 
@@ -105,6 +114,28 @@ def test_who_says_that_they_are_here_ends_the_countdown() -> None:
     evening.wait()
     evening.live.hear(0)
     assert last(evening.ears[1]).view.room.countdown is None
+
+
+def test_at_the_end_of_its_time_a_move_is_made_whatever_its_player_says() -> None:
+    evening = Evening()
+    evening.send(0, SetMoveMinutes(3))
+    evening.begin()
+    began, final = evening.now, list[int]()
+    while not final:
+        evening.live.hear(0)
+        assert evening.wait() == "warning"
+        shown = last(evening.ears[0]).view.room.countdown
+        assert shown is not None
+        final = shown.final
+    assert final == [0]
+    before = len(evening.ears[0].frames)
+    evening.live.hear(0)
+    assert len(evening.ears[0].frames) == before, "that changes nothing"
+    assert evening.wait() == "stand-in"
+    assert evening.now - began == 180
+    assert "take-back" not in last(evening.ears[0]).view.room.may
+    assert evening.wait() == "bot"
+    assert "take-back" in last(evening.ears[0]).view.room.may
 
 
 def test_nothing_is_drawn_for_who_says_that_they_are_here_unless_somebody_was_warned(

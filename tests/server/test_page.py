@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from backalley.server.addresses import typescript
 from tests.server.serving import OPENING, browser, make_app
 
 SCRIPT = "console.log('cards');" * 100
@@ -21,12 +22,36 @@ def built(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/anything/at/all", "/index.html", "/..%2f"])
+@pytest.mark.parametrize(
+    "path", ["/", "/table/abc", "/host/all", "/rules", "/index.html", "/replay", "/agreements"]
+)
 def test_every_address_of_the_page_is_the_page(built: TestClient, path: str) -> None:
     response = built.get(path)
     assert response.status_code == 200
     assert "<title>Back Alley</title>" in response.text
     assert response.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/healthz", "/wp-login.php", "/anything/at/all", "/..%2f", "/table", "/table/a/b"],
+)
+def test_elsewhere_the_page_says_that_there_is_none(built: TestClient, path: str) -> None:
+    response = built.get(path)
+    assert response.status_code == 404
+    assert "<title>Back Alley</title>" in response.text
+
+
+def test_nowhere_is_nowhere_without_a_page_too(client: TestClient) -> None:
+    response = client.get("/robots.txt")
+    assert (response.status_code, "no such page" in response.text) == (404, True)
+
+
+def test_page_and_server_go_by_one_list_of_addresses() -> None:
+    there = Path(__file__).parents[2] / "client" / "src" / "addresses.ts"
+    assert there.read_text(encoding="utf-8") == typescript(), (
+        "run: python -m backalley.server.addresses > client/src/addresses.ts"
+    )
 
 
 def test_a_file_beside_the_page_is_itself(built: TestClient) -> None:
@@ -58,7 +83,7 @@ def test_without_a_page_it_says_how_to_build_one(client: TestClient) -> None:
 def test_every_response_tells_browsers_what_not_to_do(built: TestClient, path: str) -> None:
     headers = built.get(path).headers
     policy = headers["Content-Security-Policy"].split("; ")
-    assert {"default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"} <= set(policy)
+    assert {"default-src 'self'", "frame-ancestors 'none'", "base-uri 'self'"} <= set(policy)
     assert "unsafe" not in headers["Content-Security-Policy"]
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "same-origin"

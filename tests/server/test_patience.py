@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 from backalley.server import patience
 from backalley.server.configuration import configuration
 from backalley.server.headers import HEADERS
-from backalley.server.patience import PatientHttp
+from backalley.server.patience import PatientConfig, PatientHttp
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
@@ -28,8 +28,9 @@ SECONDS_FOR_TEST = 20
 class Server:
     """A server in this event loop. Mutable: it remembers its connections."""
 
-    def __init__(self, port: int, connections: list[PatientHttp]) -> None:
+    def __init__(self, port: int, connections: list[PatientHttp], config: PatientConfig) -> None:
         self.port = port
+        self.config = config
         self.connections = connections
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -54,7 +55,9 @@ class Server:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     with closing(Store.open(tmp_path)) as store:
-        config = configuration(store, replace(Settings(), page=tmp_path))
+        config = configuration(
+            store, replace(Settings(), page=tmp_path, names=frozenset({"testserver"}))
+        )
         config.load()
         connections: list[PatientHttp] = []
 
@@ -64,23 +67,26 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
         assert config.http_protocol_class is PatientHttp
         listener = await asyncio.get_running_loop().create_server(accept, "127.0.0.1", 0)
-        yield Server(listener.sockets[0].getsockname()[1], connections)
+        yield Server(listener.sockets[0].getsockname()[1], connections, config)
         listener.close()
 
 
 @pytest.mark.parametrize("data", [b"", b"GET /", GET, GET + b"X-Slow: ", OPENING])
-async def test_who_does_not_end_a_request_is_hung_up_on(
-    server: Server, data: bytes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(patience, "SECONDS", 0.01)
+async def test_who_does_not_end_a_request_is_hung_up_on(server: Server, data: bytes) -> None:
+    server.config.seconds = 0.01
     assert await server.answer_to(data) == b""
 
 
-async def test_who_trickles_after_an_answer_is_hung_up_on(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(patience, "SECONDS", 0.05)
-    assert (await server.answer_to(GET + b"\r\nGET /")).count(b"HTTP/1.1 200") == 1
+async def test_who_trickles_after_an_answer_is_hung_up_on(server: Server) -> None:
+    reader, writer = await server.connect()
+    async with asyncio.timeout(SECONDS_FOR_TEST):
+        writer.write(GET + b"\r\nGET /")
+        assert b" 200 " in await reader.readuntil(b"\r\n")
+        (connection,) = server.connections
+        connection._look(connection.cycle)  # the time is up, and what was asked was answered
+        with suppress(ConnectionError):
+            assert b" 200 " not in await reader.read()
+    writer.close()
 
 
 @pytest.mark.parametrize("line", [b"X-Long: %s\r\n" % (b"x" * 1000), b"x" * 1000])

@@ -103,3 +103,30 @@ def test_a_log_is_read_once_however_often_strangers_look(
     come(client, room, "Bob")
     assert info(guest(client), room).people == ["Ann", "Bob"]
     assert folded == [room] * 2
+
+
+def test_thirty_people_behind_one_address_come_to_ten_rooms_at_once(tmp_path: Path) -> None:
+    with browser(make_app(tmp_path)) as client:
+        rooms = []
+        for _ in range(10):
+            client.cookies.clear()
+            rooms.append(host(client))
+        for number in range(30):
+            room = rooms[number % 10]
+            friend = guest(client)
+            for _ in range(3):
+                assert friend.get(f"/api/rooms/{room}").status_code == 200
+            name = {"name": f"Friend {number}"}
+            assert friend.post(f"/api/rooms/{room}/people", json=name).status_code == 201
+            with pages(room, friend):
+                pass
+
+
+def test_a_refusal_says_when_to_come_again(tmp_path: Path) -> None:
+    misses, looks = Rate(burst=1, per_second=1 / 30), Rate(burst=3, per_second=1 / 7)
+    with browser(make_app(tmp_path, misses=misses, looks=looks)) as client:
+        thief = guest(client)
+        assert "Retry-After" not in thief.get("/api/rooms/guess").headers
+        for seconds in ("30", "30", "7"):
+            refused = thief.get("/api/rooms/guess")
+            assert (refused.status_code, refused.headers["Retry-After"]) == (429, seconds)

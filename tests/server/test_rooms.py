@@ -348,7 +348,9 @@ def test_a_pause_outlives_the_server(tmp_path: Path) -> None:
         client.cookies = cookies
         with pages(room, client) as (ann,):
             assert ann.newest is not None
-            assert ann.newest.view.room.paused == 0
+            paused = ann.newest.view.room.paused
+            assert paused is not None
+            assert paused.person == 0
             assert "continue" in ann.newest.view.room.may
 
 

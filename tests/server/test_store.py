@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import Appended, Conflict, Duplicate, StoreError
-from backalley.server.store.sqlite import FILE_NAME, Store
+from backalley.server.store.sqlite import Store
 from backalley.table.events import PaceSet
 from backalley.table.opening import open_against_computer
 

@@ -16,7 +16,8 @@ from backalley.bots.registry import STANDBY, bot
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
 from backalley.server import thinking
-from backalley.server.thinking import Thinkers, Unanswered
+from backalley.server.thinking import Decision, Thinkers, Unanswered
+from backalley.server.turns import Urgency
 from backalley.server.worker_process import WorkerProcess
 from backalley.table.events import Instead, Lapse
 from tests.engine.positions import opened
@@ -41,10 +42,8 @@ async def thinkers() -> AsyncIterator[Thinkers]:
 
 
 async def test_none_is_started_before_it_is_needed(thinkers: Thinkers) -> None:
-    assert await thinkers.choose(bot("house"), question()) == (
-        question().answered(bot("house").choose),
-        None,
-    )
+    decision = await thinkers.choose(bot("house"), question())
+    assert (decision.action, decision.instead) == (question().answered(bot("house").choose), None)
     assert not thinkers.processes
 
 
@@ -61,7 +60,8 @@ async def test_the_same_seed_gives_the_same_wherever_it_is_thought(thinkers: Thi
         assert await thinkers.ask(thoughts.chance, asked, seconds=LONG) == Random(seed).random()
         for name in ("club", "expert"):
             move = await thinkers.choose(bot(name), asked)
-            assert move == (asked.answered(bot(name).choose), None)
+            assert (move.action, move.instead) == (asked.answered(bot(name).choose), None)
+            assert move.took > 0
 
 
 async def test_what_a_thought_prints_is_no_answer(thinkers: Thinkers) -> None:
@@ -112,17 +112,16 @@ async def test_what_a_thought_raises_is_told_and_its_process_lives(thinkers: Thi
 async def test_the_house_decides_for_who_does_not(
     thinkers: Thinkers, name: str, why: Lapse, caplog: pytest.LogCaptureFixture
 ) -> None:
-    action, instead = await thinkers.choose(Odd(name), question())
-    assert action == question().answered(bot("house").choose)
-    assert instead == Instead("house", why)
+    decision = await thinkers.choose(Odd(name), question())
+    assert decision == Decision(question().answered(bot("house").choose), Instead("house", why))
     assert name in caplog.text
 
 
 async def test_the_house_decides_when_the_time_is_up(thinkers: Thinkers) -> None:
     await thinkers.ask(thoughts.process, question(), seconds=LONG)
     thinkers.seconds = 0.05
-    action, instead = await thinkers.choose(Odd("hangs"), question())
-    assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
+    decision = await thinkers.choose(Odd("hangs"), question())
+    assert decision == Decision(question().answered(bot("house").choose), Instead("house", "late"))
 
 
 async def test_a_flood_holds_nobody(thinkers: Thinkers) -> None:
@@ -130,14 +129,16 @@ async def test_a_flood_holds_nobody(thinkers: Thinkers) -> None:
     await thinkers.ask(thoughts.process, question(), seconds=LONG)
     thinkers.seconds = 0.3
     moves = await asyncio.gather(*(thinkers.choose(Odd("hangs"), question()) for _ in range(60)))
-    assert {instead for _, instead in moves} == {Instead("house", "late")}
+    assert {move.instead for move in moves} == {Instead("house", "late")}
     thinkers.seconds = LONG
-    assert (await thinkers.choose(Odd("answers"), question()))[1] is None
+    assert (await thinkers.choose(Odd("answers"), question())).instead is None
 
 
 async def test_who_asks_patiently_leaves_a_process_free(thinkers: Thinkers) -> None:
     waiting = [
-        asyncio.create_task(thinkers.ask(thoughts.hang, question(), seconds=LONG, patiently=True))
+        asyncio.create_task(
+            thinkers.ask(thoughts.hang, question(), seconds=LONG, urgency=Urgency.HINT)
+        )
         for _ in range(4)
     ]
     assert await thinkers.ask(thoughts.process, question(), seconds=LONG) in thinkers.processes
@@ -160,8 +161,8 @@ async def test_where_no_process_can_be_started_moves_are_made_all_the_same(
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     thinkers = Thinkers(workers=1, seconds=0.1)
-    action, instead = await thinkers.choose(bot("expert"), question())
-    assert (action, instead) == (question().answered(bot("house").choose), Instead("house", "late"))
+    decision = await thinkers.choose(bot("expert"), question())
+    assert decision == Decision(question().answered(bot("house").choose), Instead("house", "late"))
     assert "no process to think in could be started" in caplog.text
     await thinkers.close()
 
@@ -174,11 +175,15 @@ async def test_the_first_start_counts_against_nobody(monkeypatch: pytest.MonkeyP
         await ready.wait()
 
     monkeypatch.setattr(WorkerProcess, "ready", slowly)
-    thinkers = Thinkers(workers=1, seconds=0.2)
+    monkeypatch.setattr(thinking, "SECONDS_TO_START", 3 * LONG)
+    thinkers = Thinkers(workers=1, seconds=LONG)
     move = asyncio.create_task(thinkers.choose(Odd("answers"), question()))
-    await asyncio.wait([move], timeout=0.5)
+    await asyncio.sleep(0)  # it has asked
+    loop = asyncio.get_running_loop()
+    now = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now() + 2 * LONG)
     ready.set()
-    assert (await move)[1] is None
+    assert (await move).instead is None
     await thinkers.close()
 
 
@@ -191,9 +196,9 @@ async def test_a_start_that_never_ends_is_waited_for_only_once(
     monkeypatch.setattr(WorkerProcess, "ready", never)
     monkeypatch.setattr(thinking, "SECONDS_TO_START", 0.1)
     thinkers = Thinkers(workers=1, seconds=0.1)
-    assert (await thinkers.choose(Odd("answers"), question()))[1] == Instead("house", "late")
+    assert (await thinkers.choose(Odd("answers"), question())).instead == Instead("house", "late")
     monkeypatch.setattr(thinking, "SECONDS_TO_START", LONG)
-    assert (await thinkers.choose(Odd("answers"), question()))[1] == Instead("house", "late")
+    assert (await thinkers.choose(Odd("answers"), question())).instead == Instead("house", "late")
     await thinkers.close()
 
 

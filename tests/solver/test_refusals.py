@@ -1,11 +1,11 @@
 """What the solver refuses, calling it off, and batches."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from os import cpu_count
 from random import Random
 from threading import Event, Thread
-from time import sleep
 
 import pytest
 
@@ -163,15 +163,23 @@ def test_called_off_from_another_thread() -> None:
     other.join()
 
 
+@pytest.fixture
+def only_yields() -> Iterator[None]:
+    """A thread runs on until it lets another run of its own accord."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    yield
+    sys.setswitchinterval(before)
+
+
 @pytest.mark.skipif(NATIVE is None, reason="its twin is held up by Python's lock")
-def test_a_batch_of_short_searches_is_called_off_in_its_midst() -> None:
+def test_a_batch_of_short_searches_is_called_off_in_its_midst(only_yields: None) -> None:
     """None of them is long enough to ask by itself; all of them take seconds."""
     pack, cancel, converted = PACK_52.shuffled(Random(3)), cancellation(), Event()
     deal = Position(PLAIN, tuple(pack[6 * seat : 6 * seat + 6] for seat in range(4)), 0)
 
     def call_off() -> None:
-        converted.wait()
-        sleep(0.05)
+        converted.wait()  # and for Python's lock, which is free again once they are searched
         cancel.cancel()
 
     class Telling(list[Position]):

@@ -7,7 +7,7 @@ import pytest
 
 from backalley.table.commands import Act, Command, SeatBot, StartMatch
 from backalley.table.decide import decide
-from backalley.table.event import Patience, Watching
+from backalley.table.event import MoveMinutes, Patience, Watching
 from backalley.table.joining import decide_joining
 from backalley.table.opening import open_room
 from backalley.table.refused import CommandRefused
@@ -25,6 +25,7 @@ class Wish(TypedDict, total=False):
 
     rules: str
     patience: Patience
+    move_minutes: MoveMinutes
     watching: Watching
 
 

@@ -1,6 +1,7 @@
 """People who are away, leave, and come back; patience, and who sits in."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -15,12 +16,16 @@ from backalley.table.commands import (
     Rematch,
     Remove,
     Say,
+    SetMoveMinutes,
     SetPatience,
     SitOut,
     StopMatch,
     TakeBack,
+    Undo,
 )
+from backalley.table.decide import permitted
 from backalley.table.due import Due, due, next_event
+from backalley.table.event import MoveMinutes
 from backalley.table.events import ActionTaken
 from backalley.table.narration import news
 from backalley.table.patience import HOST_GONE, TIMES, notices
@@ -82,6 +87,87 @@ def test_talk_does_not_lengthen_a_wait_and_a_move_begins_another() -> None:
     moved = acts(talked, "pass")
     attendance = attendance.after(talked, moved, 70.0)
     assert due(moved, attendance, 70.0) == Due("warning", RELAXED.silent)
+
+
+def test_no_word_and_no_line_prolongs_a_move_for_ever() -> None:
+    table = bidding(move_minutes=3)
+    attendance, now = there(table), 0.0
+    while now < 150.0:  # says so again and again, and goes and comes as often
+        now += 10.0
+        attendance = attendance.heard(ANN, now)
+        attendance = attendance.with_connected({BOB, CAT, DAN}, now).with_connected(ALL, now)
+    (notice,) = notices(table, attendance)
+    assert (notice.begins, notice.ends, notice.final) == (180 - RELAXED.warning, 180, True)
+    assert due(table, attendance, 160.0) == Due("stand-in", 20.0, StandInSeated(0, "house", "time"))
+    assert notices(table, attendance.heard(ANN, 175.0)) == (notice,)
+    assert not notices(table, there(table))[0].final
+
+
+def test_only_the_host_prolongs_a_move_beyond_its_time_and_another_table_may_have_more() -> None:
+    table = bidding()
+    for extensions, minutes in enumerate(get_args(MoveMinutes)):
+        table = did(table, ANN, SetMoveMinutes(minutes))
+        attendance = there(table).heard(ANN, 10**4)
+        end = minutes * 60 + extensions * RELAXED.extension
+        assert [(one.ends, one.final) for one in notices(table, attendance)] == [(end, True)]
+        table = did(table, ANN, Extend())
+    told = did(table, ANN, SetMoveMinutes(5))
+    assert told.company.move_minutes == 5
+    assert notices(told, there(told).heard(ANN, 10**4))[0].ends == 5 * 60 + 4 * RELAXED.extension
+
+
+def test_neither_a_pause_nor_a_seat_given_up_gives_the_time_of_a_move_anew() -> None:
+    table = bidding(move_minutes=3)
+    attendance = there(table)
+    paused = did(table, BOB, Pause())
+    attendance = attendance.after(table, paused, 100.0)
+    again = did(paused, BOB, Continue(paused.version))
+    attendance = attendance.after(paused, again, 5000.0)
+    out = did(again, ANN, SitOut())
+    attendance = attendance.after(again, out, 5030.0)
+    back = did(out, ANN, TakeBack())
+    attendance = attendance.after(out, back, 5031.0)
+    assert attendance.used(back, 0, 5031.0) == 130.0
+    assert notices(back, attendance)[0].ends == 5031.0 + 50
+    moved = acts(back, "pass")
+    attendance = attendance.after(back, moved, 5040.0)
+    assert attendance.used(moved, 1, 5050.0) == 10.0
+    assert not notices(moved, attendance)[0].final
+
+
+def test_an_action_taken_back_gives_back_no_time() -> None:
+    table = bidding(move_minutes=3)
+    attendance, now = there(table), 0.0
+    for _ in range(8):
+        bid = acts(table, "pass")
+        attendance = attendance.after(table, bid, now + 20)
+        table = did(bid, ANN, Undo(bid.version))
+        attendance = attendance.after(bid, table, now + 21)
+        now += 21
+    assert attendance.used(table, 0, now) == 160.0, "the time of others is theirs"
+    assert notices(table, attendance)[0].ends == now + 20
+
+
+def test_who_has_let_the_time_pass_is_played_for_once_before_they_play_on() -> None:
+    table = bidding().after(StandInSeated(0, "house", "time"))
+    assert refused(table, ANN, TakeBack()).message == (
+        "Your time for this move is over: take your seat back when it is made."
+    )
+    assert not permitted(table, ANN, TakeBack())
+    moved = table.after(ActionTaken(0, "1"))
+    assert not did(moved, ANN, TakeBack()).sitters[0].bot
+    asked = bidding().after(StandInSeated(0, "house", "patience"))
+    assert not did(asked, ANN, TakeBack()).sitters[0].bot
+
+
+def test_between_deals_who_has_let_the_time_pass_is_ready_also_when_they_are_back() -> None:
+    table = committed(acts(bidding(), "pass", "pass", "pass", "pass"))
+    late = table.after(StandInSeated(0, "house", "time"))
+    back = did(late, ANN, TakeBack())
+    assert not back.sitters[0].bot
+    assert 0 in back.ready
+    in_time = table.after(StandInSeated(0, "house", "patience"))
+    assert 0 not in did(in_time, ANN, TakeBack()).ready
 
 
 def test_the_host_gives_more_time() -> None:
@@ -169,10 +255,18 @@ def test_a_match_rests_while_it_is_paused() -> None:
     assert due(table, there(table), 10**6) is None
     assert refused(table, ANN, Act(table.version, "pass")).message.startswith("Cat paused")
     assert refused(table, BOB, Pause()).code == "not-now"
-    table = did(table, BOB, Continue())
-    assert refused(table, BOB, Continue()).code == "not-now"
+    table = did(table, BOB, Continue(table.version))
+    assert refused(table, BOB, Continue(table.version)).message == "The match goes on."
     assert acts(table, "pass").match.state is not None
     assert refused(room(), ANN, Pause()).code == "not-now"
+
+
+def test_who_goes_on_after_one_pause_does_not_end_the_next() -> None:
+    first = did(bidding(), BOB, Pause())
+    again = did(did(first, CAT, Continue(first.version)), DAN, Pause())
+    late = refused(again, ANN, Continue(first.version))
+    assert (late.code, late.message) == ("not-now", "Meanwhile Dan paused the match anew.")
+    assert did(again, ANN, Continue(again.version)).paused is None
 
 
 def test_the_wait_begins_anew_when_a_pause_ends() -> None:
@@ -180,7 +274,7 @@ def test_the_wait_begins_anew_when_a_pause_ends() -> None:
     attendance = there(table)
     paused = did(table, ANN, Pause())
     attendance = attendance.after(table, paused, 100.0)
-    again = did(paused, ANN, Continue())
+    again = did(paused, ANN, Continue(paused.version))
     attendance = attendance.after(paused, again, 5000.0)
     assert due(again, attendance, 5000.0) == Due("warning", RELAXED.silent)
 
@@ -232,3 +326,5 @@ def test_each_event_is_told_to_everybody() -> None:
     table = started()
     told = news(table, StandInSeated(0, "house", "patience"), table, 0)
     assert told == ("A computer player sits in for you, who did not answer.",)
+    told = news(table, StandInSeated(0, "house", "time"), table, 1)
+    assert told == ("A computer player sits in for Ann: the time to act is over.",)

@@ -264,17 +264,17 @@ def test_a_deal_that_is_broken_off_keeps_its_secret() -> None:
     assert stopped.match.over
     assert len(stopped.revealed) == finished
     assert dropped.secret.hex() not in record_of(stopped)
-    assert all(finding.verified for finding in verify_record(record_of(stopped)))
+    assert all(finding.as_proved for finding in verify_record(record_of(stopped)))
 
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
-def test_the_record_of_a_match_is_verified(options: dict[str, str]) -> None:
+def test_the_proofs_in_the_record_of_a_match_are_true(options: dict[str, str]) -> None:
     table = played(table_of(options, people=(0, 1)), 4)
     line = record_of(table)
     check_record(line)
     findings = verify_record(line)
     assert len(findings) == len(table.match.finished)
-    assert all(finding.verified for finding in findings)
+    assert all(finding.as_proved for finding in findings)
 
 
 def test_the_record_of_a_match_that_goes_on_tells_nothing_of_the_deal_in_play() -> None:
@@ -336,9 +336,9 @@ def test_the_command_verifies_the_record_of_a_table(tmp_path: Path) -> None:
     good.write_text(line + "\n")
     bad.write_text(line.replace(first.secret.hex()[:8], "00000000") + "\n")
     with redirect_stdout(StringIO()) as told:
-        assert verify_files(str(good)) == 0
+        assert verify_files(str(good)) == 4
         assert verify_files(str(bad)) == 1
-    assert f"{good}:1: deal 1: verified" in told.getvalue()
+    assert f"{good}:1: deal 1: as its proof has it, but nobody contributed" in told.getvalue()
     assert f"{bad}:1: deal 1: FALSE: commitment" in told.getvalue()
 
 
@@ -358,6 +358,6 @@ def test_a_log_from_before_there_were_commitments_goes_on_with_them() -> None:
     table = dealt_now(table.after(by(table, 0, Ready(2))))
     done = played(table, 1)
     assert done.match.over
-    verified = [finding.verified for finding in verify_record(record_of(done))]
-    assert verified == [False, *(True for _ in verified[1:])]
-    assert len(verified) > 1
+    proved = [finding.as_proved for finding in verify_record(record_of(done))]
+    assert proved == [False, *(True for _ in proved[1:])]
+    assert len(proved) > 1

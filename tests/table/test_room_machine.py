@@ -20,7 +20,7 @@ from backalley.table.attendance import Attendance
 from backalley.table.commands import Act, Command, SeatBot, StartMatch
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.event import Pace, Patience, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Watching
 from backalley.table.events import Event, decode_event, encode_event
 from backalley.table.fair_events import FairEvent
 from backalley.table.joining import decide_joining
@@ -47,9 +47,9 @@ def any_command(table: Table, rng: Random) -> Command:
         *(commands.StandUp(), StartMatch(), commands.Extend()),
         commands.Leave() if rng.random() < 0.3 else commands.TakeBack(),
         *(commands.SitOut(), commands.TakeBack(), commands.TakeBack()),
-        *(commands.Pause(), commands.Continue(), commands.Continue()),
+        *(commands.Pause(), any_continue(table, rng), any_continue(table, rng)),
         *(commands.TakeSeat(seat), commands.TakeSeat(other), commands.SwapSeats(seat, other)),
-        commands.DeclineSwap(seat),
+        *(any_swap(table, rng), any_swap(table, rng)),
         SeatBot(seat, rng.choice([None, "random", "house", "hoyle"])),
         commands.EmptySeat(seat),
         commands.Lock(rng.random() < 0.2),
@@ -58,6 +58,7 @@ def any_command(table: Table, rng: Random) -> Command:
         commands.Mute(person, flag),
         commands.SetWatching(rng.choice(get_args(Watching))),
         commands.SetPatience(rng.choice(get_args(Patience))),
+        commands.SetMoveMinutes(rng.choice(get_args(MoveMinutes))),
         commands.SetPace(rng.choice(get_args(Pace))),
         commands.AllowUndo(rng.random() < 0.9),
         commands.AllowHints(rng.random() < 0.5),
@@ -72,6 +73,18 @@ def any_command(table: Table, rng: Random) -> Command:
         *(any_contribution(table, person, rng), any_contribution(table, person, rng)),
     ]
     return rng.choice(every)
+
+
+def any_continue(table: Table, rng: Random) -> Command:
+    paused = table.paused.v if table.paused else 0
+    return commands.Continue(paused - rng.choice([0, 0, 0, 1]))
+
+
+def any_swap(table: Table, rng: Random) -> Command:
+    asked = [chair.asked for chair in table.sitters if chair.wants is not None] or [0]
+    v = rng.choice(asked) - rng.choice([0, 0, 0, 1])
+    answers: list[Command] = [commands.AgreeSwap(v), commands.AgreeSwap(v), commands.DeclineSwap(v)]
+    return rng.choice(answers)
 
 
 def any_contribution(table: Table, person: int, rng: Random) -> Command:

@@ -9,7 +9,6 @@ from backalley.table.claiming import plans
 from backalley.table.commands import (
     ClaimTricks,
     Command,
-    DeclineSwap,
     EmptySeat,
     HandOver,
     Leave,
@@ -28,8 +27,9 @@ from backalley.table.commands import (
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due
 from backalley.table.events import TricksClaimed
+from backalley.table.joining import MOST_HERE, decide_joining, entry_refusal
 from backalley.table.refused import CommandRefused
-from backalley.table.room_events import BotChanged
+from backalley.table.room_events import BotChanged, PersonJoined
 from backalley.table.table import Table
 from tests.table.rooms import (
     ANN,
@@ -67,49 +67,6 @@ def test_a_seat_is_taken_left_and_changed() -> None:
     table = did(table, BOB, StandUp())
     assert names(table) == ["Ann", "", "", ""]
     assert refused(table, BOB, StandUp()).code == "not-allowed"
-
-
-def test_two_people_change_places_when_both_wish_it() -> None:
-    table = did(room(3), BOB, TakeSeat(2))
-    assert names(table) == ["Ann", "Bob", "Cat", ""]
-    assert table.sitters[1].wants == 2
-    assert refused(table, BOB, TakeSeat(2)).message == "You have asked Cat already."
-    table = did(table, CAT, TakeSeat(1))
-    assert names(table) == ["Ann", "Cat", "Bob", ""]
-    assert all(chair.wants is None for chair in table.sitters)
-
-
-def test_a_wish_ends_when_who_had_it_sits_elsewhere() -> None:
-    table = did(room(3), BOB, TakeSeat(2), TakeSeat(3))
-    table = did(table, CAT, TakeSeat(1))
-    assert names(table) == ["Ann", "Cat", "", "Bob"]
-
-
-def test_who_is_asked_may_decline_and_be_asked_again() -> None:
-    asked = did(room(3), BOB, TakeSeat(2))
-    declined = did(asked, CAT, DeclineSwap(1))
-    assert names(declined) == ["Ann", "Bob", "Cat", ""]
-    assert (declined.sitters[1].wants, declined.sitters[1].declined) == (None, 2)
-    assert refused(declined, CAT, DeclineSwap(1)).message == "Nobody asks for that any more."
-    assert names(did(declined, CAT, TakeSeat(3)))[3] == "Cat"
-    again = did(declined, BOB, TakeSeat(2))
-    assert (again.sitters[1].wants, again.sitters[1].declined) == (2, None)
-    assert names(did(again, CAT, TakeSeat(1))) == ["Ann", "Cat", "Bob", ""]
-
-
-def test_who_asks_may_ask_no_longer() -> None:
-    asked = did(room(3), BOB, TakeSeat(2))
-    assert refused(asked, ANN, DeclineSwap(1)).code == "not-now"
-    assert refused(asked, BOB, DeclineSwap(0)).code == "not-now"
-    dropped = did(asked, BOB, DeclineSwap(2))
-    assert (dropped.sitters[1].wants, dropped.sitters[1].declined) == (None, None)
-
-
-@pytest.mark.parametrize("mover", [BOB, CAT])
-def test_that_it_was_declined_is_forgotten_when_one_of_the_two_sits_elsewhere(mover: int) -> None:
-    declined = did(did(room(3), BOB, TakeSeat(2)), CAT, DeclineSwap(1))
-    moved = did(declined, mover, TakeSeat(3))
-    assert all(chair.declined is None for chair in moved.sitters)
 
 
 def test_the_host_seats_computer_players_and_takes_them_away() -> None:
@@ -242,11 +199,31 @@ def test_a_locked_room_lets_back_in_who_was_there() -> None:
     assert names(came(table, "Bobby", BOB)) == ["Ann", "Bobby", "", ""]
 
 
-@pytest.mark.parametrize("name", ["Ann", "ANN", " ann "])
-def test_a_name_is_taken_once_at_a_table(name: str) -> None:
+@pytest.mark.parametrize("watch", [False, True])
+@pytest.mark.parametrize("name", ["Ann", "ANN", " ann ", "ΑΝΝ", "А𝗇𝗇".replace("А", "A")])
+def test_a_name_is_taken_once_at_a_table_in_whatever_letters(name: str, watch: bool) -> None:
     with pytest.raises(CommandRefused) as taken:
-        came(room(2), name)
+        came(room(2), name, watch=watch)
     assert taken.value.where == "name"
+    assert f"called {name.strip()}, or nearly so" in taken.value.message
+
+
+def test_nobody_takes_the_name_of_who_watches_nor_comes_back_by_it() -> None:
+    table = came(room(2), "Cat", watch=True)
+    with pytest.raises(CommandRefused):
+        came(table, "𝐂at")
+    with pytest.raises(CommandRefused):
+        came(did(table, BOB, Leave()), "C𝐚t", BOB)
+
+
+def test_a_seat_keeps_a_name_that_would_be_refused_today() -> None:
+    table = room(2)
+    table = table.after(PersonJoined(2, "Dummy", 2))
+    table = did(table, ANN, SeatBot(3, "random"), StartMatch())
+    table = did(table, CAT, Leave())
+    assert names(came(table, "Dummy", CAT))[2] == "Dummy"
+    with pytest.raises(CommandRefused):
+        came(table, "Host", CAT)
 
 
 def test_a_computer_player_with_the_name_of_who_comes_takes_another() -> None:
@@ -304,11 +281,40 @@ def test_who_comes_before_the_match_goes_before_a_computer_player() -> None:
     assert refusal.value.message == "All seats are taken, and nobody may watch."
 
 
-@pytest.mark.parametrize("name", ["", "x" * 21, "\u202eEve", "a\nb"])
+@pytest.mark.parametrize("name", ["", "x" * 21, "\u202eEve", "a\x00", "The host", "Еve"])
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     with pytest.raises(CommandRefused) as unfit:
         came(room(2), name)
     assert unfit.value.code == "no-entry"
+
+
+def test_only_who_is_connected_takes_a_place() -> None:
+    table = started(4)
+    for number in range(MOST_HERE):
+        table = came(table, f"Gast {number}", watch=True)
+    last = len(table.company.people)
+    assert came(table, "Eve").company.is_here(last)
+    connected = range(4, 4 + MOST_HERE)
+    with pytest.raises(CommandRefused) as caught:
+        decide_joining(table, "Eve", None, connected=connected)
+    assert caught.value.message == "The table is full."
+    refusal = entry_refusal(table, None, connected)
+    assert refusal is not None
+    assert refusal.message == "The table is full."
+    assert entry_refusal(table, None, connected[1:]) is None
+
+
+def test_who_has_a_seat_comes_back_to_a_full_table_and_who_watched_does_not() -> None:
+    table = started(4)
+    for number in range(MOST_HERE + 1):
+        table = came(table, f"Gast {number}", watch=True)
+    watcher = len(table.company.people) - 1
+    table = did(did(table, BOB, Leave()), watcher, Leave())
+    connected = range(4, 4 + MOST_HERE)
+    back = decide_joining(table, "Bob", BOB, connected=connected)
+    assert table.after(back).company.is_here(BOB)
+    with pytest.raises(CommandRefused):
+        decide_joining(table, "Gast", watcher, connected=connected)
 
 
 def test_nobody_comes_to_watch_where_that_is_closed() -> None:

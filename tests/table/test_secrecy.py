@@ -63,6 +63,16 @@ def test_hands_of_a_deal_thrown_in_stay_hidden() -> None:
     check(before, ActionTaken(3, "pass"), acted(before, "pass"), Random(2))
 
 
+@pytest.mark.parametrize("last", ["SA C4 H9 D2", "S2 S4 H9 D2"])
+def test_who_may_not_pass_is_not_told_by_what_else_may_be_bid(last: str) -> None:
+    """A hand that may bid rainbow looks like any other to those who wait for it."""
+    options = {"schedule": "4,1", "not_the_total": "on", "rainbow": "tricks"}
+    hands = ["S3 C9 D5 D6", "S5 HK H2 H3", "C2 C3 D7 D8", last]
+    table = acted(dealt(table_of(options, people=(0, 2)), hands, "H7"), "3", "pass", "1")
+    assert not table.match.state or "pass" not in [each.text for each in table.match.state.legal]
+    assert prompt(table, 0) == prompt(table, None) == "Waiting for Max to bid."
+
+
 def test_a_leak_would_be_found() -> None:
     table = dealt(table_of({"schedule": "1,1"}), ["S2", "S3", "S5", "BB"], "H7")
     assert redealt(table, 0, Random(1)) != table

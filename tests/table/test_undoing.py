@@ -13,6 +13,7 @@ from backalley.table.commands import Agree, AllowUndo, ClaimBonus, Decline, SitO
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due, next_event
 from backalley.table.events import MatchStopped
+from backalley.table.narration import news
 from backalley.table.room_events import ActionUndone, Agreed, Proposed
 from backalley.table.table import Table
 from backalley.table.undoing import cards_seen_since
@@ -208,3 +209,33 @@ def test_cards_were_seen_where_a_view_has_one_that_it_had_not(options: dict[str,
 
 def _seen(state: State, viewer: int | None) -> Counter[Card]:
     return Counter(card for pile in piles_seen(state, viewer) for card in pile)
+
+
+@pytest.mark.parametrize(
+    ("who", "viewer", "sentence"),
+    [
+        (1, 1, "You no longer ask to take back the bid pass."),
+        (1, 0, "Bob no longer asks to take back the bid pass."),
+        (0, 1, "Ann does not agree."),
+        (0, 0, "You do not agree."),
+    ],
+)
+def test_a_question_taken_back_is_told_as_that(who: int, viewer: int, sentence: str) -> None:
+    asked = acts(bidding(), "1", "pass", "pass")
+    asked = did(asked, 1, Undo(asked.version))
+    assert asked.proposal is not None
+    event = decide(asked, who, Decline(asked.proposal.v))
+    assert list(news(asked, event, asked.after(event), viewer)) == [sentence]
+
+
+def test_a_wish_to_end_that_is_taken_back_is_told_as_that() -> None:
+    table = acts(bidding(), "1", "pass", "pass", "pass", "S2", "S3", "S5", "D2", "HK", "BB", "C4")
+    table = acts(table, "C9")
+    asked = did(table, 2, StopMatch(1))
+    assert asked.proposal is not None
+    event = decide(asked, 2, Decline(asked.proposal.v))
+    told = [news(asked, event, asked.after(event), viewer) for viewer in (2, None)]
+    assert told == [
+        ("You no longer ask to end the match here.",),
+        ("Cat no longer asks to end the match here.",),
+    ]

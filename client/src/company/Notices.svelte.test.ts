@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await unmount(component);
 });
 
@@ -51,15 +52,23 @@ test('where all is well nothing is said', () => {
 });
 
 test('the awaited is warned, and one press answers', () => {
-  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30 } }), 3000);
+  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30, final: [] } }), 3000);
   expect(text()).toContain('In 27 seconds a computer player sits in for you.');
   expect(said).toEqual(['Are you still there? In 27 seconds a computer player sits in for you.']);
   buttonOf('I am here').click();
   expect(onhere).toHaveBeenCalledOnce();
 });
 
+test('who has taken all the time of a move is told so, and no word prolongs it', () => {
+  show(tableOf({}, { countdown: { seats: [0], until: 30_000, seconds: 30, final: [0] } }), 3000);
+  const told = 'Your time for this move is nearly over: choose now.';
+  expect(text()).toContain(`${told} In 27 seconds a computer player sits in for you.`);
+  expect(said).toEqual([`${told} In 27 seconds a computer player sits in for you.`]);
+  expect(buttonNames()).toEqual([]);
+});
+
 test('the others see who is awaited, and the host may give more time', () => {
-  const countdown = { seats: [1], until: 30_000, seconds: 30 };
+  const countdown = { seats: [1], until: 30_000, seconds: 30, final: [] };
   show(tableOf({}, { countdown, may: ['extend'] }), 29_500);
   expect(text()).toContain('Still waiting for Ruth. In 1 second a computer player sits in.');
   buttonOf('More time').click();
@@ -67,7 +76,7 @@ test('the others see who is awaited, and the host may give more time', () => {
 });
 
 test('who may not extend is offered nothing', () => {
-  show(tableOf({}, { countdown: { seats: [1], until: 30_000, seconds: 30 } }));
+  show(tableOf({}, { countdown: { seats: [1], until: 30_000, seconds: 30, final: [] } }));
   expect(buttonNames()).toEqual([]);
 });
 
@@ -103,14 +112,30 @@ test('who asked may ask no longer', () => {
 });
 
 test('a pause says whose it is, and any player goes on', () => {
-  show(tableOf({}, { paused: 1, may: ['continue'] }));
+  show(tableOf({}, { paused: { v: 9, person: 1 }, may: ['continue'] }));
   expect(text()).toContain('Ruth has paused the match.');
   buttonOf('Go on').click();
-  expect(by.sent).toEqual([{ type: 'continue' }]);
+  expect(by.sent).toEqual([{ type: 'continue', v: 9 }]);
+});
+
+test('another question is answered by another button', () => {
+  const asked = { matter: 'undo', seat: 1, agreed: [], awaited: [0], text: 'Ruth asks.' } as const;
+  const asking = (v: number): View =>
+    tableOf({}, { proposal: { ...asked, v, agreed: [], awaited: [0] }, may: ['agree'] });
+  const change = show(asking(12));
+  const before = buttonOf('Agree');
+  change(asking(14));
+  expect(before.isConnected).toBe(false);
+  buttonOf('Agree').click(); // meant for the question before
+  expect(by.sent).toEqual([]);
+  const later = performance.now() + 400;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  buttonOf('Agree').click();
+  expect(by.sent).toEqual([{ type: 'agree', v: 14 }]);
 });
 
 test('who watches a pause has nothing to press', () => {
-  show(tableOf({ me: null, you: 3 }, { paused: 0 }));
+  show(tableOf({ me: null, you: 3 }, { paused: { v: 9, person: 0 } }));
   expect(text()).toContain('Ann has paused the match.');
   expect(buttonNames()).toEqual([]);
 });
@@ -141,7 +166,7 @@ test('who is back is told what was done, until it is put aside', () => {
 test('what is on its way is not pressed twice', () => {
   by.underWay = ['continue'];
   const people = [personOf(0, 'Ann', { seat: 0 })];
-  show(tableOf({}, { paused: 0, people, may: ['continue'] }));
+  show(tableOf({}, { paused: { v: 9, person: 0 }, people, may: ['continue'] }));
   expect(text()).toContain('You have paused the match.');
   buttonOf('Go on').click();
   expect(by.sent).toEqual([]);

@@ -65,7 +65,7 @@ test.each<[string, Partial<View>, number[]]>([
 });
 
 test('nobody is awaited in a pause', () => {
-  expect(awaitedSeats(tableOf({ turn: 1 }, { paused: 1 }))).toEqual([]);
+  expect(awaitedSeats(tableOf({ turn: 1 }, { paused: { v: 9, person: 1 } }))).toEqual([]);
 });
 
 test('a broken line is told of only while that person is awaited', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inSeconds, secondsLeft } from './countdown';
 
-const countdown = { seats: [0], until: 10_000, seconds: 30 };
+const countdown = { seats: [0], until: 10_000, seconds: 30, final: [] };
 
 test.each([
   [0, 10, 'In 10 seconds'],

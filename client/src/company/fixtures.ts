@@ -28,6 +28,7 @@ export function tableOf(more: Partial<View> = {}, room: Partial<RoomView> = {}):
       started: true,
       watching: 'public',
       patience: 'relaxed',
+      moveMinutes: 10,
       undo: true,
       people: [
         personOf(0, 'Ann', { seat: 0 }),

@@ -20,7 +20,7 @@ test('the same rules have the same address', () => {
 test('nothing chosen is the preset alone', () => {
   const plain = { rules: 'wild-56', options: [] };
   expect(fromText('wild-56')).toEqual(plain);
-  expect(addressOf(plain)).toBe('/rules/wild-56');
+  expect(addressOf(plain)).toBe('rules/wild-56');
   expect(fromAddress('/rules/wild-56/', '')).toEqual(plain);
 });
 
@@ -56,6 +56,6 @@ test('an address that cannot be read is still one, with its options', () => {
 });
 
 test('the address that opens a room asks for the same rules', () => {
-  expect(hostingAddressOf(chosen)).toBe('/host/back-alley?boards=raise&schedule=12,10,8');
+  expect(hostingAddressOf(chosen)).toBe('host/back-alley?boards=raise&schedule=12,10,8');
   expect(fromAddress('/host/back-alley', '?boards=raise&schedule=12,10,8')).toEqual(chosen);
 });

@@ -21,19 +21,19 @@ export function fromText(text: string): Chosen | null {
   return WORD.test(rules) ? { rules, options } : null;
 }
 
-/** The address that shows the rule set: /rules/back-alley?boards=raise. */
+/** The address that shows the rule set, below the page's own: rules/back-alley?boards=raise. */
 export function addressOf({ rules, options }: Chosen): string {
   const pairs = options.map(([name, value]) => [name, value]);
   const query = new URLSearchParams(pairs);
   query.sort(); // so that the same rules have the same address
   // a comma may stand in a query as it is, and is easier to read so
   const text = query.toString().replaceAll('%2C', ',');
-  return `/rules/${encodeURIComponent(rules)}${text && `?${text}`}`;
+  return `rules/${encodeURIComponent(rules)}${text && `?${text}`}`;
 }
 
 /** The address that opens a room with it. */
 export function hostingAddressOf(chosen: Chosen): string {
-  return addressOf(chosen).replace(/^\/rules/, '/host');
+  return addressOf(chosen).replace(/^rules/, 'host');
 }
 
 /** What an address asks for; null where it names no preset. */

@@ -3,7 +3,7 @@ import type { Hint, View } from '../protocol';
 
 /** What is best now, for the viewer alone. */
 function fetchHint(table: string, v: number): Promise<Hint> {
-  return request(`/api/tables/${encodeURIComponent(table)}/hint?v=${v}`);
+  return request(`api/tables/${encodeURIComponent(table)}/hint?v=${v}`);
 }
 
 /** The moment of a view that a hint is for: it holds until somebody bids or plays. */

@@ -4,7 +4,7 @@ import type { Socket, World } from './connection';
 export function browserWorld(table: string): World {
   return {
     connect() {
-      const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+      const url = new URL(`api/tables/${encodeURIComponent(table)}/socket`, document.baseURI);
       url.protocol = url.protocol.replace('http', 'ws');
       return new WebSocket(url) as Socket;
     },

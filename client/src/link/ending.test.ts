@@ -22,6 +22,7 @@ test.each<[number, Refused | null, string, string]>([
     'Play on there. To bring it back, press “My seat on another device” on that one.',
   ],
   [4403, refusal('not-seated', 'No seat.'), 'No seat at this table', 'No seat.'],
+  [4001, refusal('no-entry', 'Full.'), 'No place at this table', 'Full.'],
   [4404, refusal('unknown-table', 'Unknown.'), 'No such table', 'Unknown.'],
   [4404, null, 'No such table', 'This table is not known here.'],
 ])('closed with %d after %j', (code, why, title, text) => {

@@ -18,6 +18,8 @@ export function endingOf(code: number, refusal: Refused | null): Ending {
       title: 'Your seat is on another device',
       text: 'Play on there. To bring it back, press “My seat on another device” on that one.',
     };
+  if (refusal?.code === 'no-entry')
+    return { title: 'No place at this table', text: refusal.message };
   if (code === NO_SUCH_TABLE)
     return { title: 'No such table', text: text ?? 'This table is not known here.' };
   if (code === LEFT)

@@ -81,7 +81,7 @@ let introduced: Promise<unknown> = Promise.resolve();
 
 /** Whether the server knows this device, which it makes itself known to where it does not. */
 export function deviceInfo(): Promise<DeviceInfo> {
-  const asked = request<DeviceInfo>('/api/device');
+  const asked = request<DeviceInfo>('api/device');
   introduced = asked.catch(() => undefined);
   return asked;
 }
@@ -97,24 +97,24 @@ export async function requestAsMyself<T>(path: string, body?: unknown): Promise<
 
 /** Which page the server has now. */
 export function pageInfo(): Promise<PageInfo> {
-  return request('/api/page');
+  return request('api/page');
 }
 
 export function games(): Promise<Game[]> {
-  return request('/api/games');
+  return request('api/games');
 }
 
 /** What the calls of computer bridge players mean. */
 export function agreements(): Promise<Agreements> {
-  return request('/api/agreements');
+  return request('api/agreements');
 }
 
 export function presets(): Promise<PresetInfo[]> {
-  return request('/api/presets');
+  return request('api/presets');
 }
 
 export function openTable(wish: OpenTable): Promise<TableOpened> {
-  return requestAsMyself('/api/tables', wish);
+  return requestAsMyself('api/tables', wish);
 }
 
 /** What options come to; an option may be there twice, which the server refuses in words. */
@@ -123,7 +123,7 @@ export async function composed(
   options: readonly (readonly [name: string, value: string])[],
 ): Promise<Rulebook | NoRules> {
   const query = new URLSearchParams(options.map(([name, value]) => [name, value])).toString();
-  const address = `/api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`;
+  const address = `api/rules/${encodeURIComponent(rules)}${query && `?${query}`}`;
   const response = await reach(address);
   const answer = await read<Rulebook | NoRules | Refused>(response);
   if (answer?.type === 'rulebook' || answer?.type === 'no-rules') return answer;

@@ -8,7 +8,7 @@ export interface Replay {
 
 /** The address that leads to it; what stands behind the # is sent to no server by itself. */
 export function addressOf({ seat, level, position }: Replay): string {
-  return `/replay#${seat}${level === null ? '' : `,${level}`};${position}`;
+  return `replay#${seat}${level === null ? '' : `,${level}`};${position}`;
 }
 
 /** What an address leads to; null where it leads nowhere. */

@@ -10,7 +10,7 @@ import type {
 import type { Place } from './looking.svelte';
 
 function at(table: string, what = ''): string {
-  return `/api/tables/${encodeURIComponent(table)}/matches${what}`;
+  return `api/tables/${encodeURIComponent(table)}/matches${what}`;
 }
 
 /** All of a finished deal, for those who may see it. */
@@ -44,10 +44,10 @@ export function sheetPicture(table: string, match: number): Promise<string> {
 
 /** What a link to a deal leads to. */
 export function positionInfo(position: string): Promise<PositionInfo> {
-  return request(`/api/positions/${encodeURIComponent(position)}`);
+  return request(`api/positions/${encodeURIComponent(position)}`);
 }
 
 /** Open a table where a deal is played on from a position. */
 export function replayDeal(wish: ReplayDeal): Promise<TableOpened> {
-  return requestAsMyself('/api/replays', wish);
+  return requestAsMyself('api/replays', wish);
 }

@@ -23,7 +23,7 @@ export function spelled(code: string): string {
 
 /** The link that brings friends to a room. */
 export function linkTo(code: string): string {
-  return new URL(`/table/${encodeURIComponent(code)}`, location.href).href;
+  return new URL(`table/${encodeURIComponent(code)}`, document.baseURI).href;
 }
 
 /** Whether links to where this page is lead nowhere from any other device. */

@@ -1,5 +1,5 @@
 import type { Choice } from '../device';
-import type { Patience, Watching } from '../protocol';
+import type { MoveMinutes, Patience, Watching } from '../protocol';
 
 /** What the host decides for a room, in words. */
 
@@ -16,6 +16,18 @@ export const PATIENCE: Choice<Patience>[] = [
   },
   { value: 'none', title: 'For ever', text: 'Nobody is ever replaced: the table waits.' },
 ];
+
+export const MOVE_MINUTES: Choice<MoveMinutes>[] = ([3, 5, 10, 30] as const).map((value) => ({
+  value,
+  title: `${value} min`,
+}));
+
+/** How long the table waits, in sentences for everybody. */
+export function waitingInWords(patience: Patience, minutes: MoveMinutes): string {
+  if (patience === 'none') return 'The table waits for everybody, as long as it takes.';
+  const after = patience === 'brisk' ? '40 seconds' : '2 minutes';
+  return `Who does nothing for ${after} is warned, then a computer player sits in. A move takes at most ${minutes} minutes.`;
+}
 
 export const WATCHING: Choice<Watching>[] = [
   { value: 'public', title: 'Yes', text: 'They see the cards that everybody sees.' },

@@ -2,11 +2,11 @@ import { requestAsMyself } from '../link/requests';
 import type { HostRoom, JoinRoom, MoveLink, RoomInfo, TableOpened } from '../protocol';
 
 function at(code: string, what = ''): string {
-  return `/api/rooms/${encodeURIComponent(code)}${what}`;
+  return `api/rooms/${encodeURIComponent(code)}${what}`;
 }
 
 export function hostRoom(wish: HostRoom): Promise<TableOpened> {
-  return requestAsMyself('/api/rooms', wish);
+  return requestAsMyself('api/rooms', wish);
 }
 
 /** What somebody who is not there may know of a room. */

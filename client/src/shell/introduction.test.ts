@@ -79,11 +79,11 @@ test('nothing goes by who this device is before that is settled', async () => {
   const come = introduction.come();
   const opening = openTable({ name: 'Ann' });
   await Promise.resolve();
-  expect(asked.map(({ path }) => path)).toEqual(['/api/device']);
+  expect(asked.map(({ path }) => path)).toEqual(['api/device']);
   asked[0]?.answer(info(true));
   await come;
   await asking(2);
-  expect(asked[1]?.path).toBe('/api/tables');
+  expect(asked[1]?.path).toBe('api/tables');
   asked[1]?.answer({ table: 'abc' });
   expect((await opening).table).toBe('abc');
 });

@@ -13,5 +13,5 @@ export async function sitDown(wish: OpenTable): Promise<void> {
   device.pace = wish.pace ?? 'normal';
   if (wish.bot) device.level = wish.bot;
   const { table } = await openTable({ ...wish, name: name || NOBODY });
-  route.go(`/table/${table}`);
+  route.go(`table/${table}`);
 }

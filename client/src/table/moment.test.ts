@@ -16,7 +16,11 @@ test.each<[string, View, boolean]>([
   ['a deal is over and I am ready', viewOf(null, { phase: 'between', me: 1 }), false],
   ['the match is over', viewOf(null, { phase: 'finished' }), true],
   ['I have asked for a rematch', viewOf(null, { phase: 'finished', me: 1 }), false],
-  ['my turn, in a pause', viewOf(0, { room: { paused: 1 } as View['room'] }), false],
+  [
+    'my turn, in a pause',
+    viewOf(0, { room: { paused: { v: 9, person: 1 } } as View['room'] }),
+    false,
+  ],
   [
     'my turn, while a computer player sits in',
     viewOf(0, { seats: [{ ready: false, standIn: true }] as View['seats'] }),

@@ -12,13 +12,26 @@ function titleOf(more: Partial<View>, room: Partial<View['room']> = {}): string 
 
 test.each<[string, Partial<View>, Partial<View['room']>]>([
   ['Your turn — Back Alley', {}, {}],
+  [
+    'Your time is nearly over — Back Alley',
+    {},
+    { countdown: { seats: [0], until: 1, seconds: 15, final: [0] } },
+  ],
   ['Ruth’s turn — Back Alley', { turn: 1 }, {}],
   ['Ann’s turn — Back Alley', { me: null }, {}],
   ['Back Alley', { turn: null }, {}],
-  ['Paused — Back Alley', {}, { paused: 1 }],
-  ['Paused — Back Alley', { phase: 'between', turn: null }, { paused: 1 }],
-  ['Are you still there? — Back Alley', {}, { countdown: { seats: [0], until: 1, seconds: 15 } }],
-  ['Ruth’s turn — Back Alley', { turn: 1 }, { countdown: { seats: [1], until: 1, seconds: 15 } }],
+  ['Paused — Back Alley', {}, { paused: { v: 9, person: 1 } }],
+  ['Paused — Back Alley', { phase: 'between', turn: null }, { paused: { v: 9, person: 1 } }],
+  [
+    'Are you still there? — Back Alley',
+    {},
+    { countdown: { seats: [0], until: 1, seconds: 15, final: [] } },
+  ],
+  [
+    'Ruth’s turn — Back Alley',
+    { turn: 1 },
+    { countdown: { seats: [1], until: 1, seconds: 15, final: [] } },
+  ],
   [
     'A computer plays for you — Back Alley',
     { seats: [{ name: 'Ann', standIn: true }] as View['seats'] },

@@ -12,7 +12,8 @@ function about(view: View): string {
   if (phase === 'lobby') return room.may.includes('start') ? 'Ready to start' : 'Waiting';
   if (phase === 'finished') return `${word.charAt(0).toUpperCase()}${word.slice(1)} over`;
   if (room.paused !== null) return 'Paused';
-  if (me !== null && room.countdown?.seats.includes(me) === true) return 'Are you still there?';
+  if (me !== null && room.countdown?.seats.includes(me) === true)
+    return room.countdown.final.includes(me) ? 'Your time is nearly over' : 'Are you still there?';
   if (phase === 'between') return 'Deal over';
   if (turn === null) return '';
   if (turn !== me) return `${seatName(view, turn)}’s turn`;

@@ -137,6 +137,7 @@ export class TableSession implements Listener {
     const countdown = this.current?.room.countdown;
     const me = this.current?.me ?? null;
     if (!countdown || me === null || !countdown.seats.includes(me)) return;
+    if (countdown.final.includes(me)) return;
     if (countdown.until === this.#answered) return;
     if (this.#connection.here()) this.#answered = countdown.until;
   }

@@ -196,7 +196,7 @@ function countdown(until: number, ...seats: number[]): View {
     room: {
       people: [],
       paused: null,
-      countdown: { seats, until, seconds: 30 },
+      countdown: { seats, until, seconds: 30, final: [] },
     } as unknown as View['room'],
   });
 }
@@ -210,6 +210,12 @@ function seated(view: View): { session: TableSession; sent: () => FromPage[] } {
   return { session, sent: () => socket?.sent ?? [] };
 }
 
+function countdownOver(until: number, seat: number): View {
+  const view = countdown(until, seat);
+  const room = { ...view.room, countdown: { seats: [seat], until, seconds: 30, final: [seat] } };
+  return { ...view, room };
+}
+
 test('a press anywhere stops a countdown for my seat, once for each', () => {
   const { session, sent } = seated(countdown(9000, 0));
   const here = () => sent().filter(({ type }) => type === 'here');
@@ -219,6 +225,12 @@ test('a press anywhere stops a countdown for my seat, once for each', () => {
   session.arrive(update(1, countdown(99_000, 0)));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(here()).toHaveLength(2);
+});
+
+test('a countdown that cannot be prolonged is not answered', () => {
+  const { sent } = seated(countdownOver(9000, 0));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(sent()).toHaveLength(1);
 });
 
 test('a countdown for another seat is not mine to stop, nor is there always one', () => {

@@ -11,6 +11,8 @@ from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State, apply, legal_actions
 from backalley.engine.view import view
+from backalley.errors import MatchError
+from backalley.words import counted
 
 Shuffler = Callable[[Match], Layout]
 """Deals the cards of a match's next deal."""
@@ -21,6 +23,8 @@ def play_deal(
 ) -> Finished:
     """Return the deal of these cards, played out by one bot a seat; they draw from `rng`.
 
+    Raises `MatchError` unless there are as many bots as seats.
+
     >>> import backalley as ba
     >>> from backalley.bots.registry import bot_for
     >>> rules, plan = ba.rule_set("back-alley"), ba.DealPlan(hand_size=3, dealer=0, place=0)
@@ -28,6 +32,7 @@ def play_deal(
     >>> len(play_deal(rules, plan, layout, [bot_for("back-alley")] * 4, Random(1)).tricks)
     3
     """
+    _require_one_a_seat(rules, bots)
     state: State = rules.bidding.open(settle(rules, plan, layout))
     while not isinstance(state, Finished):
         seat = _actor(state)
@@ -45,7 +50,8 @@ def play_match(
 ) -> Match:
     """Return a whole match played by one bot a seat; all chance is drawn from `rng`.
 
-    Unless given, the first dealer and the cards are drawn from it too.
+    Unless given, the first dealer and the cards are drawn from it too. Raises `MatchError` unless
+    there are as many bots as seats.
 
     >>> import backalley as ba
     >>> from backalley.bots.registry import bot_for
@@ -53,6 +59,7 @@ def play_match(
     >>> len(play_match(rules, [bot_for("back-alley")] * 4, Random(1)).finished) >= 2
     True
     """
+    _require_one_a_seat(rules, bots)
     dealer = rng.randrange(rules.seats) if first_dealer is None else first_dealer
     match = Match(rules, dealer)
     while not match.over:
@@ -66,6 +73,11 @@ def play_match(
         action = bots[seat].choose(view(state, seat), legal_actions(state), rng)
         match = match.after(Acted(seat, action))
     return match
+
+
+def _require_one_a_seat(rules: RuleSet, bots: Sequence[Bot]) -> None:
+    if len(bots) != rules.seats:
+        raise MatchError(counted(len(bots), "player"), f"{rules.seats}, one a seat", rules.title)
 
 
 def _actor(state: State) -> Seat:

@@ -1,7 +1,6 @@
 """`backalley check`: referee records."""
 
 import json as json_text
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output
+from backalley.cli.output import complain, emit, piped_output
 from backalley.cli.record_files import content, place, records_in
 from backalley.cli.rubbers import DEALS
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
@@ -52,7 +51,7 @@ def check(
     if not_known:
         missing = [f"{part} of {not_known[part]}" for part in PARTS if not_known[part]]
         counts += f"; not known: {', '.join(missing)}"
-    print(f"{tally.total()} checked: {counts}", file=sys.stderr)
+    complain(f"{tally.total()} checked: {counts}")
     return max(tally)
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from backalley.cli.output import piped_output, printable
+from backalley.cli.output import piped_output
 from backalley.errors import BackAlleyError, reason
 
 
@@ -27,8 +27,7 @@ def destination(name: str) -> Iterator[BinaryIO]:
         with _file(_resolved(name)) as stream:
             yield stream
     except OSError as error:
-        got = reason(error)
-        raise BackAlleyError(got, "a file that can be written", printable(name)) from error
+        raise BackAlleyError(reason(error), "a file that can be written", name) from error
 
 
 def _resolved(name: str) -> Path:

@@ -4,6 +4,7 @@ import sys
 
 from cyclopts import App
 
+from backalley.cli.output import complain
 from backalley.errors import BackAlleyError
 
 app = App(name="backalley", help="Back Alley Bridge: a table in the browser, and its tools.")
@@ -25,5 +26,5 @@ def main() -> None:
     try:
         app()
     except BackAlleyError as error:
-        print(f"backalley: {error}", file=sys.stderr)
+        complain(f"backalley: {error}")
         sys.exit(2)

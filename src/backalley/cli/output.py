@@ -1,9 +1,11 @@
-"""Writing lines to standard output, whatever stands at its other end."""
+"""Writing lines to the terminal, whatever is in them and whatever stands at the other end."""
 
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TextIO
+from unicodedata import category
 
 from backalley.errors import BackAlleyError, reason
 
@@ -12,18 +14,42 @@ PIPE_CLOSED = 141
 
 
 def emit(line: str) -> None:
-    """Print a line; what the terminal's encoding has no sign for is written as its number."""
-    encoding = sys.stdout.encoding or "utf-8"
-    print(line.encode(encoding, "backslashreplace").decode(encoding))
+    """Print a line to standard output, made printable."""
+    _print(line, sys.stdout)
+
+
+def announce(line: str) -> None:
+    """Print a line to standard output at once, for whoever waits for it."""
+    emit(line)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def complain(line: str) -> None:
+    """Print a line to standard error, made printable."""
+    _print(line, sys.stderr)
 
 
 def printable(text: str) -> str:
-    r"""Return text from outside such that it stays on its line and commands no terminal.
+    r"""Return text such that it stays on its line and commands no terminal.
 
-    >>> printable("a.jsonl"), printable("a\nb")
-    ('a.jsonl', "'a\\nb'")
+    >>> print(printable("größe.jsonl"), printable("a\nb"), printable("\x1b[2J"))
+    größe.jsonl a\nb \x1b[2J
     """
-    return text if text.isprintable() else repr(text)
+    return text if text.isprintable() else "".join(map(_shown, text))
+
+
+def _shown(sign: str) -> str:
+    if sign.isprintable() or category(sign) == "Zs":  # a space, such as one that does not break
+        return sign
+    return sign.encode("unicode_escape").decode()
+
+
+def _print(line: str, stream: TextIO | None) -> None:
+    if stream is None:  # it was closed before this program began
+        return
+    encoding = stream.encoding or "utf-8"
+    print(printable(line).encode(encoding, "backslashreplace").decode(encoding), file=stream)
 
 
 @contextmanager

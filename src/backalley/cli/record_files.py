@@ -6,7 +6,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
-from backalley.cli.output import printable
 from backalley.errors import UnreadableRecord, reason
 from backalley.record import record_lines
 
@@ -25,8 +24,8 @@ def records_in(name: str) -> Iterator[tuple[int, bytes]]:
 
 
 def place(name: str, line: int | None) -> str:
-    """Return ``FILE:LINE``, or the file alone, as it can be printed."""
-    return printable(name) + (f":{line}" if line else "")
+    """Return ``FILE:LINE``, or the file alone."""
+    return name + (f":{line}" if line else "")
 
 
 def content(name: str, most: int) -> bytes:

@@ -16,12 +16,17 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
+from backalley.cli.output import announce
 from backalley.errors import BackAlleyError, quote, reason
+from backalley.server.base import base_path as base_path_of
+from backalley.server.bounds import bounded
 from backalley.server.configuration import configuration
 from backalley.server.garbage import spare_pauses
+from backalley.server.names import check_name
 from backalley.server.page import is_built
 from backalley.server.processes import Processes
 from backalley.server.settings import Settings
+from backalley.server.store.folder import held
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking import WORKERS
 
@@ -57,6 +62,9 @@ def serve(
     workers: Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PROCESSES))] = WORKERS,
     allow_origin: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    allow_host: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    base_path: str = "/",
+    limit: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
 ) -> None:
     """Open the table to browsers until it is interrupted.
 
@@ -77,11 +85,36 @@ def serve(
     proxy
         Address of a web server in front, such as 127.0.0.1, or a network of them: it is believed
         where requests come from, and whether they came over TLS. Nobody else is.
+    allow_host
+        A name by which browsers come here, such as cards.example.org. Addresses in numbers,
+        localhost and the names of this machine in its own network need not be told.
+    base_path
+        Path below which the table is, where a web server in front has other things, too.
+    limit
+        How much one visitor may ask for, such as connections=2000 or, at once and a minute,
+        entries=400,120; docs/host.md has them all.
     """
     check_proxies(proxy)
+    settings = settings_for(
+        host, origins=allow_origin, names=allow_host, base=base_path, workers=workers, limits=limit
+    )
     if processes > 1 and sys.platform == "win32":
         raise ServeError(f"{processes} processes", "one on this system", "processes")
     folder = data or data_folder()
+    with held(folder):
+        serve_folder(folder, settings, host=host, port=port, processes=processes, proxy=proxy)
+
+
+def serve_folder(
+    folder: Path,
+    settings: Settings,
+    *,
+    host: str,
+    port: int,
+    processes: int,
+    proxy: Sequence[str],
+) -> None:
+    """Serve a folder, which nobody else serves, until interrupted."""
     store = Store.open(folder)
     try:
         listener = listen(host, port)
@@ -89,14 +122,13 @@ def serve(
         store.close()
         raise
     allow_many_files()
-    settings = Settings(allowed_origins=frozenset(allow_origin), workers=workers)
     if not is_built(settings.page):
-        print("The page has not been built: run `make page`, then load it again.")
+        announce("The page has not been built: run `make page`, then load it again.")
     if lacking := solver.notice():
-        print(lacking)
-        print("Computer players are of the levels that do without it.")
-    print(f"The table is open at {address(host, listener)}", flush=True)
-    print(f"Its matches are kept in {folder}. Ctrl-C closes it.", flush=True)
+        announce(lacking)
+        announce("Computer players are of the levels that do without it.")
+    announce(f"The table is open at {address(host, listener, settings.base)}")
+    announce(f"Its matches are kept in {folder}. Ctrl-C closes it.")
     if processes > 1:
         store.close()  # each process has its own
         asyncio.run(Processes(processes, folder, settings, proxy).serve(listener))
@@ -105,6 +137,34 @@ def serve(
     spare_pauses()
     with suppress(KeyboardInterrupt):  # uvicorn has stopped already, and hands the signal on
         server.run(sockets=[listener])
+
+
+def settings_for(
+    host: str,
+    *,
+    origins: Sequence[str],
+    names: Sequence[str],
+    base: str,
+    workers: int,
+    limits: Sequence[str],
+) -> Settings:
+    """Return the settings that were asked for; raises `BackAlleyError`."""
+    for name in names:
+        if not check_name(name):
+            expected = "a name such as cards.example.org, without http:// and port"
+            raise ServeError(quote(name), expected, "allow-host")
+    below = base_path_of(base)
+    if below is None:
+        expected = "a path such as /cards, which begins with none of the table's own"
+        raise ServeError(quote(base), expected, "base-path")
+    own = {host} if check_name(host) else set()
+    settings = Settings(
+        allowed_origins=frozenset(origins),
+        names=frozenset({*names, *own}),
+        base=below,
+        workers=workers,
+    )
+    return bounded(settings, limits)
 
 
 def check_proxies(proxies: Sequence[str]) -> None:
@@ -150,7 +210,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def address(host: str, listener: socket.socket) -> str:
+def address(host: str, listener: socket.socket, base: str = "") -> str:
     """Return what to type into a browser on this machine."""
     shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{listener.getsockname()[1]}/"
+    return f"http://{shown}:{listener.getsockname()[1]}{base}/"

@@ -1,13 +1,12 @@
 """`backalley verify`: check that the deals of records were fair."""
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from backalley.cli.output import emit, piped_output
+from backalley.cli.output import complain, emit, piped_output
 from backalley.cli.record_files import place, records_in
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import DealFinding, verify_record
@@ -16,15 +15,19 @@ ALL_VERIFIED: Final = 0
 FALSE: Final = 1
 UNREADABLE: Final = 2
 NOT_PROVABLE: Final = 3
+BY_THE_TABLE_ALONE: Final = 4
+GRAVEST_FIRST: Final = (UNREADABLE, FALSE, NOT_PROVABLE, BY_THE_TABLE_ALONE, ALL_VERIFIED)
 
 
 def verify(*files: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
     """Say of each deal of match records whether it is proved to have been fair.
 
     A deal is verified where its cards are those that the secret and the players' contributions
-    lead to, and the secret is the one committed to. The exit status is 0 when every deal is
-    verified, 1 when one is false or a record breaks the rules, 2 when something could not be read
-    as a record at all, and 3 when nothing is false but a deal has no proof.
+    lead to, and the secret is the one committed to. Where nobody contributed, the table alone
+    decided the cards, and that is said. The exit status is 0 when every deal is verified, 1 when
+    one is false or a record breaks the rules, 2 when something could not be read as a record at
+    all, 3 when nothing is false but a deal has no proof, and 4 when every deal has a true proof but
+    nobody contributed to one.
 
     Parameters
     ----------
@@ -43,9 +46,10 @@ def verify(*files: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
                 statuses.add(status)
                 if isinstance(finding, DealFinding):
                     tally[status] += 1
-    counts = f"{tally[ALL_VERIFIED]} verified, {tally[NOT_PROVABLE]} not provable"
-    print(f"{tally.total()} deals: {counts}, {tally[FALSE]} false", file=sys.stderr)
-    return next(status for status in (UNREADABLE, FALSE, NOT_PROVABLE, 0) if status in statuses)
+    counts = f"{tally[ALL_VERIFIED]} verified, {tally[BY_THE_TABLE_ALONE]} by the table alone"
+    counts += f", {tally[NOT_PROVABLE]} not provable, {tally[FALSE]} false"
+    complain(f"{tally.total()} deals: {counts}")
+    return next(status for status in GRAVEST_FIRST if status in statuses)
 
 
 def _findings(name: str) -> Iterator[tuple[str, DealFinding | RecordError]]:
@@ -66,4 +70,6 @@ def _status(finding: DealFinding | RecordError) -> int:
         return UNREADABLE if isinstance(finding, UnreadableRecord) else FALSE
     if not finding.provable:
         return NOT_PROVABLE
-    return ALL_VERIFIED if finding.verified else FALSE
+    if not finding.as_proved:
+        return FALSE
+    return ALL_VERIFIED if finding.verified else BY_THE_TABLE_ALONE

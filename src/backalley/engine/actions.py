@@ -188,13 +188,13 @@ WITH_RAINBOW: Final = "rainbow:"
 
 
 @cache
-def play(card: Card) -> Play:
-    """Return the action of playing `card`, always the same object.
+def play(card: Card | str) -> Play:
+    """Return the action of playing `card`, always the same object; `NotationError` for no card.
 
-    >>> play(Card("HK"))
-    parse_action('HK')
+    >>> play(Card("HK")), play("HK")
+    (parse_action('HK'), parse_action('HK'))
     """
-    return Play(card)
+    return Play(card) if isinstance(card, Card) else play(Card(card))
 
 
 @cache
@@ -212,23 +212,23 @@ def rainbow(plus: int = 0) -> Rainbow:
 
 
 @cache
-def with_rainbow(bid: Action) -> WithRainbow:
+def with_rainbow(bid: Action | str) -> WithRainbow:
     """Return the bid said together with a rainbow, always the same object.
 
-    >>> with_rainbow(number(3))
-    parse_action('rainbow:3')
+    >>> with_rainbow(number(3)), with_rainbow("3")
+    (parse_action('rainbow:3'), parse_action('rainbow:3'))
     """
-    return WithRainbow(bid)
+    return WithRainbow(bid) if isinstance(bid, Action) else with_rainbow(parse_action(bid))
 
 
 @cache
-def discard(card: Card) -> Discard:
-    """Return the action of laying `card` aside, always the same object.
+def discard(card: Card | str) -> Discard:
+    """Return the action of laying `card` aside, always the same; `NotationError` for no card.
 
-    >>> discard(Card("CQ"))
-    parse_action('discard CQ')
+    >>> discard(Card("CQ")), discard("CQ")
+    (parse_action('discard CQ'), parse_action('discard CQ'))
     """
-    return Discard(card)
+    return Discard(card) if isinstance(card, Card) else discard(Card(card))
 
 
 @cache
@@ -281,7 +281,9 @@ def parse_action(text: str) -> Action:
     """
     expected = "a bid such as '3' or 'board', or a card such as 'HK'"
     if not isinstance(text, str):
-        raise NotationError(quote(text), expected, "action")
+        raise NotationError(
+            quote(text), "an action, or text such as '3', 'board' or 'HK'", "action"
+        )
     if text in _SPOKEN:
         return _SPOKEN[text]
     if _is_number(text):
@@ -292,6 +294,21 @@ def parse_action(text: str) -> Action:
         return _parse_compound(text) or play(Card(text))
     except NotationError:
         raise NotationError(quote(text), expected, "action") from None
+
+
+def action_of(meant: Action | str) -> Action:
+    """Return the action that is meant by itself or by its text form.
+
+    Raises `NotationError` for text that no action has, and for what is neither.
+
+    >>> action_of("3") is action_of(number(3))
+    True
+    >>> action_of(3)
+    Traceback (most recent call last):
+    ...
+    backalley.errors.NotationError: action: got 3, expected an action, or text such as '3', ...
+    """
+    return meant if isinstance(meant, Action) else parse_action(meant)
 
 
 def _parse_compound(text: str) -> Action | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from backalley.engine.actions import PASS, Action, Play
+from backalley.engine.actions import PASS, Action, Play, action_of
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.refusal import Refusal
@@ -73,8 +73,11 @@ class Bidding(State):
 
     @property
     def awaited(self) -> str:
-        # After the circuit somebody may be asked a question, which is told by its answers.
-        return "bid" if PASS in self.legal else joined([call.text for call in self.legal], " or ")
+        # Who has bid once may be asked a question, which is told by its answers; they are the same
+        # whatever the hand. Of a first bid nothing more is told: what may be bid can tell the hand.
+        again = any(call.seat == self.turn for call in self.calls)
+        asked = again and PASS not in self.legal
+        return joined([call.text for call in self.legal], " or ") if asked else "bid"
 
     @property
     def where(self) -> str:
@@ -98,21 +101,24 @@ class Bidding(State):
         return seat == viewer and self.deal.rules.bidding.may_see_hand(self.deal)
 
 
-def warnings(state: State, action: Action) -> tuple[str, ...]:
+def warnings(state: State, action: Action | str) -> tuple[str, ...]:
     """Return what the bidder should be told before `action` is confirmed; it may go ahead.
+
+    None where it is not legal; raises `NotationError` for what is no action, nor the text of one.
 
     >>> from random import Random
     >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
     >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
-    >>> from backalley import apply, number
+    >>> from backalley import apply
     >>> for _ in range(2):
-    ...     state = apply(state, number(1))
-    >>> warnings(state, number(1))
+    ...     state = apply(state, "1")
+    >>> warnings(state, "1")
     ('All the bids together come to 3, and there are only 2 tricks.',)
     """
-    if isinstance(state, Bidding) and action in state.legal:
-        return state.deal.rules.bidding.warnings(state, action)
+    bid = action_of(action)
+    if isinstance(state, Bidding) and bid in state.legal:
+        return state.deal.rules.bidding.warnings(state, bid)
     return ()
 
 
@@ -120,12 +126,12 @@ def contracts(state: State) -> tuple[Contract | None, ...]:
     """Return the contract of each side; None before the side's bids are complete.
 
     >>> from random import Random
-    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
     >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
     >>> from backalley import apply
     >>> for bid in ("1", "board", "1"):
-    ...     state = apply(state, parse_action(bid))
+    ...     state = apply(state, bid)
     >>> [contract and contract.text for contract in contracts(state)]
     ['2', None]
     """

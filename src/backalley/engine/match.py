@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Protocol, assert_never
 
-from backalley.engine.actions import Action
+from backalley.engine.actions import Action, action_of
 from backalley.engine.bidding import Bidding
 from backalley.engine.claim import Claim
 from backalley.engine.claiming import make_claim
@@ -15,7 +15,7 @@ from backalley.engine.refusal import IllegalAction, Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described
 from backalley.engine.state import State, apply
-from backalley.errors import MatchError
+from backalley.errors import MatchError, quote
 
 _NO_BONUS: Final = Refusal("deal", "Nothing is to be claimed: all is counted by itself.")
 
@@ -58,10 +58,20 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Acted:
-    """An event: the seat whose turn it was did this."""
+    """An event: the seat whose turn it was did this.
+
+    Raises `NotationError` for what is no action, nor the text of one.
+
+    >>> Acted(0, "2")
+    Acted(seat=0, action=parse_action('2'))
+    """
 
     seat: Seat
     action: Action
+
+    def __init__(self, seat: Seat, action: Action | str) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "action", action_of(action))
 
 
 @dataclass(frozen=True)
@@ -139,6 +149,8 @@ class Match:
 
     def after(self, event: Event) -> "Match":
         """Return the match after an event; raises `MatchError` or `IllegalAction`."""
+        if not isinstance(event, Event):
+            raise MatchError(quote(event), "an event, such as Acted(0, 'pass')", "match")
         match event:
             case Dealt():
                 return self._deal(event.layout)

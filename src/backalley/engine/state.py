@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from backalley.cards import Card
-from backalley.engine.actions import Action
+from backalley.engine.actions import Action, action_of
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.ranking import Trump
@@ -136,43 +136,47 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return state.legal
 
 
-def apply(state: State, action: Action) -> State:
-    """Return the state after `action`; the given state stays as it was.
+def apply(state: State, action: Action | str) -> State:
+    """Return the state after `action`, or after the one of this text; the given state stays.
 
-    Raises `IllegalAction` exactly for what `legal_actions` does not list.
+    Raises `IllegalAction` exactly for what `legal_actions` does not list, and `NotationError` for
+    what is no action at all.
 
     >>> from random import Random
-    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> from backalley import DealPlan, number, rule_set, settle, shuffle_and_deal
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
     >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
-    >>> apply(state, parse_action("1")).turn
-    1
-    >>> apply(state, parse_action("2"))
+    >>> apply(state, "1").turn, apply(state, number(1)).turn
+    (1, 1)
+    >>> apply(state, "2")
     Traceback (most recent call last):
     ...
     backalley.engine.refusal.IllegalAction: bid 1, by seat 0: got '2', expected one of pass, 1, ...
     """
-    legal = state.legal
-    if action not in legal:
+    legal, wanted = state.legal, action_of(action)
+    if wanted not in legal:
         raise IllegalAction(
-            repr(action.text),
+            repr(wanted.text),
             "one of " + ", ".join(option.text for option in legal)
             if legal
             else "nothing: the deal is finished",
             state.where,
-            state.refusal(action),
+            state.refusal(wanted),
         )
-    return state.after(legal[legal.index(action)])
+    return state.after(legal[legal.index(wanted)])
 
 
-def why_not(state: State, action: Action) -> Refusal | None:
+def why_not(state: State, action: Action | str) -> Refusal | None:
     """Return the rule that forbids `action` now and what satisfies it; None when it is legal.
 
+    Raises `NotationError` for what is no action, nor the text of one.
+
     >>> from random import Random
-    >>> from backalley import DealPlan, parse_action, rule_set, settle, shuffle_and_deal
+    >>> from backalley import DealPlan, rule_set, settle, shuffle_and_deal
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=2, dealer=3, place=0)
     >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
-    >>> why_not(state, parse_action("2")).text
+    >>> why_not(state, "2").text
     'To bid every trick, bid board; a number stops at 1.'
     """
-    return None if action in state.legal else state.refusal(action)
+    wanted = action_of(action)
+    return None if wanted in state.legal else state.refusal(wanted)

@@ -26,10 +26,7 @@ def parse_record(source: object) -> MatchRecord:
     backalley.errors.UnreadableRecord: rules: got int, expected str
     """
     parsed = _parse_json(source) if isinstance(source, str | bytes) else source
-    try:
-        return msgspec.convert(parsed, MatchRecord)
-    except msgspec.ValidationError as error:
-        raise misformed(str(error)) from None
+    return _converted(parsed, MatchRecord)
 
 
 def parse_deal(deal: object, number: int, fields: type[Fields]) -> Fields:
@@ -37,10 +34,17 @@ def parse_deal(deal: object, number: int, fields: type[Fields]) -> Fields:
 
     Raises `UnreadableRecord` where a field is missing, unknown or of another type.
     """
+    return _converted(deal, fields, number)
+
+
+def _converted(parsed: object, fields: type[Fields], deal: int | None = None) -> Fields:
     try:
-        return msgspec.convert(deal, fields)
+        return msgspec.convert(parsed, fields)
     except msgspec.ValidationError as error:
-        raise misformed(str(error), number) from None
+        raise misformed(str(error), deal) from None
+    except UnicodeEncodeError as error:  # JSON may escape one half of a surrogate pair
+        half = quote(error.object[error.start : error.end])
+        raise UnreadableRecord(f"half a sign ({half})", "whole signs", "record", deal) from None
 
 
 def _parse_json(source: str | bytes) -> object:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from backalley.fair import FairDealError, MatchProofs
+from backalley.fair import FairDealError, MatchProofs, Proof
 from backalley.record.parsing import parse_record
 from backalley.record.proofs import falsity, proofs_of
 from backalley.record.referee import replayed
@@ -14,19 +14,32 @@ class DealFinding:
 
     deal: int
     provable: bool
+    contributed: bool
+    """Whether a seat has its part in the proof; else the secret alone decided the cards."""
     error: FairDealError | None = None
 
     @property
-    def verified(self) -> bool:
-        """Whether the cards dealt are those that its proof leads to."""
+    def as_proved(self) -> bool:
+        """Whether the cards dealt are those that its proof leads to, whoever decided them."""
         return self.provable and self.error is None
 
+    @property
+    def verified(self) -> bool:
+        """Whether they are, and the table did not decide them alone."""
+        return self.as_proved and self.contributed
+
     def __str__(self) -> str:
+        return f"deal {self.deal}: {self._words}"
+
+    @property
+    def _words(self) -> str:
         if not self.provable:
-            return f"deal {self.deal}: not provable"
-        return f"deal {self.deal}: " + (
-            "verified" if self.error is None else f"FALSE: {self.error}"
-        )
+            return "not provable"
+        if self.error is not None:
+            return f"FALSE: {self.error}"
+        if not self.contributed:
+            return "as its proof has it, but nobody contributed: the table alone decided the cards"
+        return "verified"
 
 
 def read_proofs(source: object) -> MatchProofs | None:
@@ -46,8 +59,13 @@ def verify_record(source: object) -> tuple[DealFinding, ...]:
     match = replayed(record)
     proofs = proofs_of(record)
     if proofs is None:
-        return tuple(DealFinding(number + 1, provable=False) for number in range(len(record.deals)))
+        return tuple(_finding(number, None) for number in range(1, len(record.deals) + 1))
     return tuple(
-        DealFinding(number, proof is not None, falsity(match, proofs, number))
+        _finding(number, proof, falsity(match, proofs, number))
         for number, proof in enumerate(proofs.deals, start=1)
     )
+
+
+def _finding(deal: int, proof: Proof | None, error: FairDealError | None = None) -> DealFinding:
+    contributed = proof is not None and any(one is not None for one in proof.contributions)
+    return DealFinding(deal, proof is not None, contributed, error)

@@ -10,15 +10,19 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
+from backalley.server.base import Base
 from backalley.server.build import Build
 from backalley.server.costs import Costs
 from backalley.server.devices import Devices
+from backalley.server.doors import OpenRequests
 from backalley.server.headers import OneRequest, SecurityHeaders
 from backalley.server.hints import Hints
 from backalley.server.hub import Hub
 from backalley.server.misses import Misses
+from backalley.server.names import KnownNames, Names
+from backalley.server.origin import Origins
 from backalley.server.page import Page
-from backalley.server.responses import EXCEPTION_HANDLERS, no_such_route, no_such_socket
+from backalley.server.responses import exception_handlers, no_such_route, no_such_socket
 from backalley.server.reviews import Reviews
 from backalley.server.rooms import Rooms
 from backalley.server.routes import Catalogue
@@ -47,6 +51,7 @@ def create_app(
         thinkers=thinkers,
     )
     misses, costs = Misses(settings), Costs(thinkers, settings.clock)
+    origins = Origins(settings)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -63,11 +68,11 @@ def create_app(
             *Catalogue(settings).routes,
             *Build(settings.page).routes,
             *Devices(hub, settings).routes,
-            *Rooms(hub, settings, misses).routes,
+            *Rooms(hub, settings, misses, origins).routes,
             *Hints(hub, settings, misses).routes,
-            *Reviews(hub, settings, misses, costs).routes,
+            *Reviews(hub, settings, misses, origins, costs).routes,
             WebSocketRoute(
-                "/api/tables/{table}/socket", TableSocket(hub, settings, misses).endpoint
+                "/api/tables/{table}/socket", TableSocket(hub, settings, misses, origins).endpoint
             ),
             Route("/api/{path:path}", no_such_route),
             WebSocketRoute("/{path:path}", no_such_socket),
@@ -76,8 +81,11 @@ def create_app(
         middleware=[
             *([Middleware(OneRequest)] if settings.share.of > 1 else []),
             Middleware(SecurityHeaders),
+            Middleware(Base, settings.base),
+            Middleware(KnownNames, Names(settings.names)),
+            Middleware(OpenRequests, settings.connections),
             Middleware(GZipMiddleware),
         ],
-        exception_handlers=EXCEPTION_HANDLERS,
+        exception_handlers=exception_handlers(hub.store_failed),
         lifespan=lifespan,
     )

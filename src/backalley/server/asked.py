@@ -1,11 +1,17 @@
-"""What the query of an address asks for."""
+"""What the numbers in an address ask for."""
 
+from typing import Final
+
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
 from backalley.errors import quote
 from backalley.server.refusal import RequestRefused
 
-MOST_DIGITS = 9
+MOST_DIGITS: Final = 9
+"""Of a number in an address: Python itself refuses to read one of thousands."""
+NUMBER: Final = "number"
+"""Stands in the pattern of a route for a number that is so bounded."""
 
 
 def number_asked(request: Request, name: str, *, or_else: int | None = None) -> int:
@@ -22,3 +28,18 @@ def number_asked(request: Request, name: str, *, or_else: int | None = None) -> 
             message=f"The page asked without the number “{name}” that belongs to its question.",
         )
     return int(text)
+
+
+class NumberInPath(Convertor[int]):
+    """A number in the path of an address, of so few digits that every one can be looked up."""
+
+    regex = f"[0-9]{{1,{MOST_DIGITS}}}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor(NUMBER, NumberInPath())

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-import uvicorn
-
 from backalley.server.app import create_app
-from backalley.server.patience import PatientHttp, PatientSocket
+from backalley.server.doors import Doors
+from backalley.server.patience import PatientConfig
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
@@ -28,7 +27,7 @@ def configuration(
     proxies: Sequence[str] = (),
     *,
     rng: Random | None = None,
-) -> uvicorn.Config:
+) -> PatientConfig:
     """Return how uvicorn serves a store; of `proxies` alone, where requests come from is believed.
 
     `rng` is that of `create_app`.
@@ -36,10 +35,10 @@ def configuration(
     uvicorn would believe whoever is on this machine, or what the environment names: then anybody
     behind a web server that hands ``X-Forwarded-For`` on could make up where they are.
     """
-    return uvicorn.Config(
+    return PatientConfig(
         create_app(store, rng=rng, settings=settings),
-        http=PatientHttp,
-        ws=PatientSocket,
+        Doors(settings.connections, proxies),
+        settings.seconds_to_ask,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         h11_max_incomplete_event_size=LARGEST_HEAD,

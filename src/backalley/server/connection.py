@@ -49,6 +49,7 @@ class Guest:
     table_id: str
     person: Person
     device: bytes
+    address: str
 
 
 class Connection:
@@ -57,6 +58,7 @@ class Connection:
     def __init__(self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket) -> None:
         self.person = guest.person
         self.device = guest.device
+        self.address = guest.address
         self._websocket = websocket
         self._hub = hub
         self._table_id = guest.table_id
@@ -163,6 +165,7 @@ class Connection:
         except RequestRefused as refused:
             self._say(refused.refused)
         except StoreError as error:
+            self._hub.store_failed(self._table_id, error)
             self._say(unavailable(error, command_id).refused)
 
     async def _answer(self, message: FromPage) -> None:

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 from zlib import crc32
 
 from backalley.bots.advice.judging import Judged, judge_places
@@ -18,6 +19,7 @@ from backalley.engine.moments import actions_of
 from backalley.engine.view import view
 from backalley.server.limits import Clock
 from backalley.server.thinking import Thinkers, Unanswered
+from backalley.server.turns import NOBODY, Urgency, Visitor
 
 Key = tuple[str, int, int]
 """Table, match, deal."""
@@ -30,8 +32,8 @@ SECONDS_TO_WAIT: Final = 10.0
 """So long a question for more waits for it."""
 MOST_DEALS: Final = 200
 """So many deals are remembered, those asked for last."""
-MOST_AT_ONCE: Final = 8
-"""So many deals are worked at; who asks for more waits for those."""
+MOST_AT_ONCE: Final = 2
+"""So many deals are worked at for one device; who asks for more waits for those."""
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +45,8 @@ class Work:
     deal: Finished
     seed: int
     asked: float
+    visitor: Visitor
+    """Who asked last, for whom it is worked out."""
     judged: list[Judged] = field(default_factory=list)
     disputed: Disputed | None = None
     """A claim that was disputed in it."""
@@ -64,23 +68,31 @@ class Costs:
     def __init__(self, thinkers: Thinkers, clock: Clock) -> None:
         self._thinkers, self._clock = thinkers, clock
         self._works: OrderedDict[Key, Work] = OrderedDict()
-        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._rooms: WeakValueDictionary[Visitor, asyncio.Semaphore] = WeakValueDictionary()
+        """Of each visitor, while somebody has it or waits for it."""
 
-    def of(self, key: Key, deal: Finished, disputed: Disputed | None = None) -> Work:
+    def of(
+        self,
+        key: Key,
+        deal: Finished,
+        disputed: Disputed | None = None,
+        *,
+        for_whom: Visitor = NOBODY,
+    ) -> Work:
         """Return what is known of a deal so far; the rest is being worked out from now on."""
         work = self._works.get(key)
         if work is None or work.deal != deal:  # something may have been claimed afterwards
             self._forget(key)
             work = self._works[key] = Work(
-                deal, crc32(repr(key).encode()), self._clock(), disputed=disputed
+                deal, crc32(repr(key).encode()), self._clock(), for_whom, disputed=disputed
             )
         self._works.move_to_end(key)
-        work.asked = self._clock()
+        work.asked, work.visitor = self._clock(), for_whom
         if not work.done and (work.task is None or work.task.done()):
             work.stopped = False
             work.task = asyncio.create_task(self._work(work))
         if len(self._works) > MOST_DEALS:
-            self._forget(next(iter(self._works)))
+            self._forget(self._oldest_of_who_has_most())
         return work
 
     async def more(self, work: Work, known: int) -> None:
@@ -96,6 +108,11 @@ class Costs:
         for key in tuple(self._works):
             self._forget(key)
 
+    def _oldest_of_who_has_most(self) -> Key:
+        held = Counter(work.visitor.address for work in self._works.values())
+        ((most, _),) = held.most_common(1)
+        return next(key for key, work in self._works.items() if work.visitor.address == most)
+
     def _forget(self, key: Key) -> None:
         work = self._works.pop(key, None)
         if work is not None and work.task is not None:
@@ -106,7 +123,8 @@ class Costs:
             work.changed.set()
             work.changed = asyncio.Event()
 
-        async with self._room:
+        room = self._rooms.setdefault(work.visitor, asyncio.Semaphore(MOST_AT_ONCE))
+        async with room:
             for places in _pieces(work):
                 if self._clock() - work.asked > SECONDS_UNASKED:
                     return
@@ -114,7 +132,11 @@ class Costs:
                 thought = partial(judge_places, work.deal, work.seed, places, work.disputed)
                 try:
                     found = await self._thinkers.ask(
-                        thought, question, seconds=SECONDS_A_PIECE, patiently=True
+                        thought,
+                        question,
+                        seconds=SECONDS_A_PIECE,
+                        urgency=Urgency.REVIEW,
+                        visitors=(work.visitor,),
                     )
                 except Unanswered as error:
                     _log.warning("costs of a deal were not worked out: %s", error.got)

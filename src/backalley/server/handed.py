@@ -10,7 +10,7 @@ import uvicorn
 
 from backalley.server.configuration import configuration
 from backalley.server.garbage import spare_pauses
-from backalley.server.patience import PatientHttp
+from backalley.server.patience import PatientConfig, PatientHttp
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
 
@@ -21,7 +21,7 @@ class HandedServer(uvicorn.Server):
     It ends when the other end of the channel does, so that no process outlives who started it.
     """
 
-    def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
+    def __init__(self, config: PatientConfig, channel: socket.socket) -> None:
         super().__init__(config)
         self._channel = channel
         self._opening: set[asyncio.Task[object]] = set()

@@ -11,7 +11,7 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
         "default-src 'self'",
         "img-src 'self' data:",
         "object-src 'none'",
-        "base-uri 'none'",
+        "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
     )

@@ -17,7 +17,8 @@ from backalley.server.refusal import RequestRefused, not_here, refused_entry
 from backalley.server.responses import json_response
 from backalley.server.settings import Settings
 from backalley.server.thinking import Unanswered
-from backalley.server.visitor import visitor
+from backalley.server.turns import Urgency
+from backalley.server.visitor import visitor, who_asks
 from backalley.table.hinting import hint_question
 from backalley.table.refused import CommandRefused
 
@@ -59,7 +60,11 @@ class Hints:
             )
         try:
             advice = await self._hub.thinkers.ask(
-                hint, question, seconds=self._seconds, patiently=True
+                hint,
+                question,
+                seconds=self._seconds,
+                urgency=Urgency.HINT,
+                visitors=(who_asks(request),),
             )
         except Unanswered as error:
             _log.warning("a hint was not thought of: %s", error.got)

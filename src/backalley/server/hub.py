@@ -1,6 +1,7 @@
 """All tables that somebody is looking at, and the one way to change any of them."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager, nullcontext
@@ -8,14 +9,17 @@ from random import Random
 from typing import Final
 
 from backalley.bots.registry import AT_ONCE
+from backalley.errors import quote
 from backalley.server.deeds import DeedRates, Deeds, too_much
-from backalley.server.driver import Pause, drive, pause
+from backalley.server.driver import Driver, Pause, pause
 from backalley.server.kept import Kept
 from backalley.server.limits import Clock
 from backalley.server.live import Listener, LiveTable
-from backalley.server.refusal import moved_away, not_here
-from backalley.server.store.outcome import Appended, Duplicate, unreadable_log
+from backalley.server.refusal import moved_away, not_here, refused_entry
+from backalley.server.repeated import Repeated
+from backalley.server.store.outcome import Appended, Duplicate, StoreError, unreadable_log
 from backalley.server.store.sqlite import Store
+from backalley.server.tempo import Tempo
 from backalley.server.thinking import Thinkers
 from backalley.table.commands import Command
 from backalley.table.decide import decide
@@ -23,7 +27,7 @@ from backalley.table.due import due, next_event
 from backalley.table.event import Person
 from backalley.table.events import Event, Opened
 from backalley.table.idle import is_idle
-from backalley.table.joining import decide_joining
+from backalley.table.joining import decide_joining, full, is_full
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -33,6 +37,8 @@ ID_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
 """Of a room, whose id is its code: to be typed, and hard to guess where guesses are limited."""
 DEED_RATES: Final = DeedRates()
+
+_log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -55,10 +61,12 @@ class Hub:
         self.store = store
         self.rng = rng
         self.thinkers = thinkers or Thinkers()
+        self._tempo = Tempo()
         self._wait = wait
         self._clock = clock
         self._deeds = Deeds(rates, clock)
         self._resting = Kept(store, lambda one, log: LiveTable(one, log, clock).table)
+        self._failures = Repeated(_log)
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
 
@@ -103,6 +111,9 @@ class Hub:
         if not live.table.company.is_here(listener.person):
             self._rest(live)
             raise not_here()
+        if is_full(live.table, listener.person, live.attendance.connected):
+            self._rest(live)
+            raise refused_entry(full())
         live.add(listener)
         return live
 
@@ -124,6 +135,11 @@ class Hub:
             return live.table
         return await self._resting.of(table_id)
 
+    def connected(self, table_id: str) -> frozenset[Person]:
+        """Return who is connected at a table just now: nobody where it sleeps."""
+        live = self._live.get(table_id)
+        return live.attendance.connected if live else frozenset()
+
     async def come(
         self, table_id: str, name: str, device: bytes, *, watch: bool = False
     ) -> Person | None:
@@ -144,7 +160,9 @@ class Hub:
             known = await self.store.person_of(table_id, device)
             if known is not None and table.company.is_here(known):
                 return known
-            event = decide_joining(table, name, known, watch=watch)
+            event = decide_joining(
+                table, name, known, watch=watch, connected=self.connected(table_id)
+            )
             if known is not None and not counted and not self._deeds.take(table_id, known, None):
                 raise too_much()
             counted = True
@@ -241,6 +259,12 @@ class Hub:
                     raise refused
                 return live.table.version
 
+    def store_failed(self, table_id: str, error: StoreError) -> None:
+        """Tell the log that the store failed at a table, "" for one that is being opened."""
+        which = f"table {quote(table_id)}" if table_id else "a new table"
+        said = f"{which} could not be written or read, and waits: {error}"
+        self._failures.tell((table_id, str(error)), said)
+
     def close(self) -> None:
         """Stop all timers."""
         for driver in self._drivers.values():
@@ -248,28 +272,32 @@ class Hub:
 
     def _wake(self, table_id: str, log: list[tuple[int, Event]]) -> LiveTable:
         live = LiveTable(table_id, log, self._clock)
-        driver = asyncio.create_task(
-            drive(
-                live,
-                self._append_due,
-                self.rng,
-                self.thinkers,
-                wait=self._wait,
-                clock=self._clock,
-            )
+        driver = Driver(
+            live,
+            self._append_due,
+            self.rng,
+            self.thinkers,
+            self._tempo,
+            wait=self._wait,
+            clock=self._clock,
         )
         if any(chair.bot and chair.bot not in AT_ONCE for chair in live.table.sitters):
             self.thinkers.start()
-        self._live[table_id], self._drivers[table_id] = live, driver
+        self._live[table_id] = live
+        self._drivers[table_id] = asyncio.create_task(driver.run())
         return live
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
         live.after(event)  # as in `submit`
-        if isinstance(await self.store.append(live.table_id, v, event), Appended):
-            live.advance(v, event)
-        else:
-            await self._catch_up_to(live, v)
+        try:
+            if isinstance(await self.store.append(live.table_id, v, event), Appended):
+                live.advance(v, event)
+            else:
+                await self._catch_up_to(live, v)
+        except StoreError as error:
+            self.store_failed(live.table_id, error)
+            raise
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Read what others appended; whether there was anything."""

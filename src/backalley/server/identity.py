@@ -13,6 +13,8 @@ COOKIE: Final = "backalley"
 COOKIE_OVER_TLS: Final = f"__Host-{COOKIE}"
 """A cookie of such a name browsers take from this host alone, over TLS: so no neighbour, and nobody
 on the way, can give a device a token that they know."""
+COOKIE_BELOW_A_PATH: Final = f"__Secure-{COOKIE}"
+"""The other name is for a whole host; here what is beside us on the host is not sent the token."""
 LIFETIME: Final = 400 * 24 * 3600
 """Seconds, the longest that browsers keep a cookie."""
 
@@ -41,15 +43,16 @@ def new_device() -> Device:
 
 def device_of(connection: HTTPConnection) -> Device | None:
     """Return who sent a request, None for somebody new."""
-    token = connection.cookies.get(_name(secure=is_secure(connection)), "")
+    token = connection.cookies.get(_name(secure=is_secure(connection), base=_base(connection)), "")
     return Device(token) if _TOKEN.fullmatch(token) else None
 
 
-def remember(device: Device, response: Response, *, secure: bool) -> None:
-    """Give the device its token: for this site's own requests only, hidden from scripts."""
+def remember(device: Device, response: Response, *, secure: bool, base: str = "") -> None:
+    """Give the device its token: for this site's own requests below `base`, hidden from scripts."""
     response.set_cookie(
-        _name(secure=secure),
+        _name(secure=secure, base=base),
         device.token,
+        path=f"{base}/",
         max_age=LIFETIME,
         httponly=True,
         samesite="strict",
@@ -60,7 +63,7 @@ def remember(device: Device, response: Response, *, secure: bool) -> None:
 def remember_new(device: Device, request: HTTPConnection, response: Response) -> None:
     """Give the device its token, unless it sent the request with it."""
     if device_of(request) is None:
-        remember(device, response, secure=is_secure(request))
+        remember(device, response, secure=is_secure(request), base=_base(request))
 
 
 def is_secure(connection: HTTPConnection) -> bool:
@@ -68,5 +71,11 @@ def is_secure(connection: HTTPConnection) -> bool:
     return connection.scope.get("scheme") in {"https", "wss"}
 
 
-def _name(*, secure: bool) -> str:
-    return COOKIE_OVER_TLS if secure else COOKIE
+def _base(connection: HTTPConnection) -> str:
+    return str(connection.scope.get("root_path", ""))
+
+
+def _name(*, secure: bool, base: str) -> str:
+    if not secure:
+        return COOKIE
+    return COOKIE_BELOW_A_PATH if base else COOKIE_OVER_TLS

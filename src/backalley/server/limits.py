@@ -6,8 +6,11 @@ A bucket of tokens is two numbers, so each socket can have its own, and its cloc
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Final
 
 Clock = Callable[[], float]
+
+LONGEST_WAIT: Final = 3600.0
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,19 @@ class Bucket:
         return True
 
     @property
+    def seconds(self) -> float:
+        """So long until there is a token, an hour at most.
+
+        >>> bucket = Bucket(Rate(burst=1, per_second=1 / 4), lambda: 0.0)
+        >>> bucket.seconds, bucket.take(), bucket.seconds
+        (0.0, True, 4.0)
+        """
+        if not self.empty:
+            return 0.0
+        rate = self._rate.per_second
+        return min(LONGEST_WAIT, (1 - self._tokens) / rate) if rate else LONGEST_WAIT
+
+    @property
     def empty(self) -> bool:
         """Whether there is no token now."""
         now = self._clock()
@@ -85,3 +101,8 @@ class Buckets:
         """Return whether `who` has no token now."""
         bucket = self._buckets.get(who)
         return bucket is not None and bucket.empty
+
+    def seconds(self, who: Hashable) -> float:
+        """So long until `who` has a token, an hour at most."""
+        bucket = self._buckets.get(who)
+        return 0.0 if bucket is None else bucket.seconds

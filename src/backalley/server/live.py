@@ -12,6 +12,7 @@ import msgspec
 
 from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError
+from backalley.server.company_messages import Line
 from backalley.server.limits import Clock
 from backalley.server.messages import News, Pong, Snapshot, Still, Update
 from backalley.server.parts import Parts
@@ -19,7 +20,6 @@ from backalley.server.powers import Powers
 from backalley.server.present import present
 from backalley.server.public import public_view
 from backalley.server.refusal import RequestRefused, moved_away, not_here
-from backalley.server.room_messages import Line
 from backalley.server.room_view import MILLISECONDS, Moment
 from backalley.server.store.outcome import unreadable_log
 from backalley.server.views import View
@@ -49,6 +49,10 @@ class Listener(Protocol):
     @property
     def device(self) -> bytes:
         """By what the store knows it."""
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
 
     def send(self, frame: str) -> None:
         """Take a message to send; never waits."""

@@ -17,6 +17,7 @@ Person = int
 Side = int
 Pace = Literal["slow", "normal", "brisk", "instant"]
 Patience = Literal["none", "relaxed", "brisk"]
+MoveMinutes = Literal[3, 5, 10, 30]
 Watching = Literal["closed", "public", "hands"]
 
 

@@ -1,7 +1,7 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``room_messages``, ``views`` and ``offers``
+these structs and those of ``room_messages``, ``company_messages``, ``views`` and ``offers``
 (``python -m backalley.server.typescript``), so these files are the protocol;
 ``docs/protocol.md`` explains it.
 
@@ -13,17 +13,19 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from backalley.server.company_messages import Line
 from backalley.server.message import (
     BotKind,
     CommandId,
     Message,
+    MoveMinutes,
     Name,
     Pace,
     Patience,
     Version,
     Watching,
 )
-from backalley.server.room_messages import Line, RoomCommand, SeatNumber
+from backalley.server.room_messages import RoomCommand, SeatNumber
 from backalley.server.views import View
 
 # --- page to server -----------------------------------------------------------------------------
@@ -48,6 +50,7 @@ class HostRoom(Message, frozen=True):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     pace: Pace = "normal"
     patience: Patience = "relaxed"
+    move_minutes: MoveMinutes = 10
     watching: Watching = "public"
     undo: bool = True
     hints: bool = False
@@ -75,7 +78,7 @@ class Resume(Message, tag="resume", frozen=True):
 
 
 class Here(Message, tag="here", frozen=True):
-    """I am still here: stops the countdown before a computer player sits in. Has no answer."""
+    """I am still here: stops a countdown that is not `final` for my seat. Has no answer."""
 
 
 class Ping(Message, tag="ping", frozen=True):
@@ -221,6 +224,7 @@ RefusalCode = Literal[
     "no-entry",
     "unknown-table",
     "forbidden-origin",
+    "unknown-host",
     "not-found",
     "unavailable",
 ]

@@ -21,10 +21,11 @@ class Misses:
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise `RequestRefused` for whoever has guessed too often, before it is looked up."""
-        if self._buckets.empty(address(connection)):
-            raise _too_many("from where you are")
+        whence = address(connection)
+        if self._buckets.empty(whence):
+            raise _too_many("from where you are", self._buckets.seconds(whence))
         if self._all.empty:
-            raise _too_many("from everywhere")
+            raise _too_many("from everywhere", self._all.seconds)
 
     def count(self, connection: HTTPConnection) -> None:
         """Take note of a code that was none."""
@@ -32,11 +33,12 @@ class Misses:
         self._all.take()
 
 
-def _too_many(whence: str) -> RequestRefused:
+def _too_many(whence: str, seconds: float) -> RequestRefused:
     return RequestRefused(
         "too-fast",
         got="one code more",
         expected="a few wrong codes an hour",
         where="address",
         message=f"Too many wrong codes came {whence}. Wait a minute.",
+        retry_after=seconds,
     )

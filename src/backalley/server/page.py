@@ -1,13 +1,16 @@
 """The page, as Vite built it."""
 
+import asyncio
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.staticfiles import StaticFiles
+
+from backalley.server.addresses import is_a_page
 
 MISSING: Final = """\
 The table is open, but its page has not been built. In a checkout, run
@@ -16,11 +19,20 @@ The table is open, but its page has not been built. In a checkout, run
 
 which needs Node; then load this again.
 """
+NOWHERE: Final = (
+    "There is no such page here. The table is at the address without what follows it.\n"
+)
 ONE_YEAR: Final = 365 * 24 * 3600
+BASE: Final = '<base href="{}" />'
+"""Where all that the page asks for begins; it is built for a server that has its name to itself."""
+INDEX: Final = "index.html"
 
 
 class Page:
-    """Serves a folder: its files by name, and index.html for every address that is none."""
+    """Serves a folder: its files by name, index.html at the page's own addresses.
+
+    Elsewhere that comes too, with the status 404, and says that there is no such page.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -38,11 +50,16 @@ class Page:
         return response
 
     async def _file(self, request: Request) -> Response:
-        folder = self._folder
-        file = self._files().get(request.path_params["path"], folder / "index.html")
-        if not file.is_file():
-            return PlainTextResponse(MISSING, status_code=503)
-        return FileResponse(file, headers={"Cache-Control": "no-cache"})
+        path = request.path_params["path"]
+        file = self._files().get(path)
+        if file is not None and path != INDEX:
+            return FileResponse(file, headers={"Cache-Control": "no-cache"})
+        known = is_a_page(f"/{path}")
+        if not is_built(self._folder):
+            return PlainTextResponse(*((MISSING, 503) if known else (NOWHERE, 404)))
+        page = await asyncio.to_thread((self._folder / INDEX).read_text, encoding="utf-8")
+        page = page.replace(BASE.format("/"), BASE.format(f"{request.scope['root_path']}/"))
+        return HTMLResponse(page, 200 if known else 404, {"Cache-Control": "no-cache"})
 
     def _files(self) -> Mapping[str, Path]:
         """The files beside index.html, by name: an address is looked up, never joined."""
@@ -53,4 +70,4 @@ class Page:
 
 def is_built(folder: Path) -> bool:
     """Return whether there is a page."""
-    return (folder / "index.html").is_file()
+    return (folder / INDEX).is_file()

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeVar, get_args
 
 from backalley.bots.levels import levels_for
 from backalley.engine.layout import Seat
-from backalley.server.room_messages import Power
+from backalley.server.company_messages import Power
 from backalley.table import commands
 from backalley.table.commands import Command
 from backalley.table.decide import permitted
@@ -14,7 +14,7 @@ from backalley.table.event import Person
 from backalley.table.standing import Standing
 from backalley.table.table import Table
 
-SeatDeed = Literal["take", "ask", "decline", "swap", "seat-bot", "empty"]
+SeatDeed = Literal["take", "ask", "agree", "decline", "swap", "seat-bot", "empty"]
 PersonDeed = Literal["remove", "hand-over", "mute"]
 Name = TypeVar("Name")
 
@@ -68,7 +68,7 @@ def _allowed(table: Table, person: Person) -> Allowed:
 
     return Allowed(
         powers=frozenset(those(_powers(table))),
-        by_seat=tuple(those(_with_seat(table, seat)) for seat in sorted(table.everybody)),
+        by_seat=tuple(those(_with_seat(table, person, seat)) for seat in sorted(table.everybody)),
         by_person={other: those(_to_person(table, other)) for other in table.company.here},
     )
 
@@ -85,6 +85,7 @@ def _powers(table: Table) -> Mapping[Power, Command]:
         "allow-undo": commands.AllowUndo(not company.undo),
         "allow-hints": commands.AllowHints(not company.hints),
         "patience": commands.SetPatience(company.patience),
+        "move-minutes": commands.SetMoveMinutes(company.move_minutes),
         "extend": commands.Extend(),
         "sit-out": commands.SitOut(),
         "take-back": commands.TakeBack(),
@@ -92,19 +93,22 @@ def _powers(table: Table) -> Mapping[Power, Command]:
         "agree": commands.Agree(proposed),
         "decline": commands.Decline(proposed),
         "pause": commands.Pause(),
-        "continue": commands.Continue(),
+        "continue": commands.Continue(table.paused.v if table.paused else 0),
         "say": commands.SayPhrase("hello"),
         "swap-partners": commands.Rematch(table.match_number, swapped=True),
     }
 
 
-def _with_seat(table: Table, seat: Seat) -> Mapping[SeatDeed, Command]:
+def _with_seat(table: Table, viewer: Person, seat: Seat) -> Mapping[SeatDeed, Command]:
     person = table.sitters[seat].person
     taking: SeatDeed = "ask" if person is not None and table.company.is_here(person) else "take"
     other = next(place for place in sorted(table.everybody) if place != seat)
+    own = table.company.seat_of(viewer)
+    asked = None if own is None else table.company.asked_between(own, seat)
     return {
         taking: commands.TakeSeat(seat),
-        "decline": commands.DeclineSwap(seat),
+        "agree": commands.AgreeSwap(asked or 0),
+        "decline": commands.DeclineSwap(asked or 0),
         "swap": commands.SwapSeats(seat, other),
         "seat-bot": commands.SeatBot(seat, _other_kind(table, seat)),
         "empty": commands.EmptySeat(seat),

@@ -13,13 +13,13 @@ from backalley.engine.view import discarded, exchange_seen
 from backalley.server import views
 from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.claims import bonus_open, claims_open
+from backalley.server.company_messages import RoomView
 from backalley.server.fair_view import proof_shown
 from backalley.server.hands import cards_of, hands_as_played
 from backalley.server.meanings import choice_meaning
 from backalley.server.parts import Parts
 from backalley.server.powers import Powers
 from backalley.server.public import public_view
-from backalley.server.room_messages import RoomView
 from backalley.server.room_view import Moment, own_room, receipt_shown
 from backalley.table.contributing import wanted
 from backalley.table.drawn import drawn

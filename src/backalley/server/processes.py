@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from backalley.server.configuration import SECONDS_TO_STOP
+from backalley.server.doors import Doors
 from backalley.server.front import Front
 from backalley.server.handed import serve_handed
 from backalley.server.settings import Settings
@@ -54,7 +55,15 @@ class Processes:
         loop, over = asyncio.get_running_loop(), asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, over.set)
-        front = Front(listener, [self._start(place) for place in range(len(self._settings))])
+        channels = [self._start(place) for place in range(len(self._settings))]
+        settings = self._settings[0]
+        front = Front(
+            listener,
+            channels,
+            Doors(settings.connections, self._proxies),
+            seconds_to_ask=settings.seconds_to_ask,
+            base=settings.base,
+        )
         tasks = [
             loop.create_task(front.run()),
             *(loop.create_task(self._look_after(front, place)) for place in range(len(self.pids))),

@@ -22,11 +22,11 @@ from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.server import views
 from backalley.server.catalogue import game_title
 from backalley.server.claims import claim_shown
+from backalley.server.company_messages import RoomView
 from backalley.server.fair_view import fair_shown
 from backalley.server.hands import cards_of
 from backalley.server.meanings import call_meanings, has_agreements
 from backalley.server.parts import Parts
-from backalley.server.room_messages import RoomView
 from backalley.server.room_view import Moment, countdown_shown, is_connected, room_shown
 from backalley.server.rubber import rubber_sheet
 from backalley.server.sheet import SheetLines, bids_made, trump_shown

@@ -16,6 +16,7 @@ STATUS: Final[Mapping[RefusalCode, int]] = MappingProxyType(
         "moved": 403,
         "not-allowed": 403,
         "no-entry": 403,
+        "unknown-host": 421,
         "unknown-table": 404,
         "not-found": 404,
         "too-large": 413,
@@ -24,6 +25,12 @@ STATUS: Final[Mapping[RefusalCode, int]] = MappingProxyType(
     }
 )
 """The HTTP status of those codes that a plain request can meet."""
+
+
+SECONDS_TO_WAIT: Final[Mapping[RefusalCode, float]] = MappingProxyType(
+    {"too-fast": 5.0, "unavailable": 2.0}
+)
+"""After what may go better another time, where nothing says more exactly when."""
 
 
 class RequestRefused(BackAlleyError):
@@ -38,11 +45,14 @@ class RequestRefused(BackAlleyError):
         where: str,
         message: str,
         command_id: str | None = None,
+        retry_after: float | None = None,
     ) -> None:
         super().__init__(got, expected, where)
         self.code: RefusalCode = code
         self.message = message
         self.command_id = command_id
+        self.retry_after = SECONDS_TO_WAIT.get(code) if retry_after is None else retry_after
+        """In so many seconds it may go better; None where waiting does not help."""
 
     @property
     def status(self) -> int:

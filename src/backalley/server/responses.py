@@ -1,5 +1,8 @@
 """Responses to plain requests; an error too is a message, in JSON."""
 
+from collections.abc import Callable
+from math import ceil
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,7 +28,10 @@ def answer(json: bytes, status: int = 200) -> Response:
 
 def refuse(error: RequestRefused, status: int | None = None) -> Response:
     """Return the response that tells why a request was refused."""
-    return json_response(error.refused, status or error.status)
+    response = json_response(error.refused, status or error.status)
+    if error.retry_after is not None:
+        response.headers["Retry-After"] = str(ceil(error.retry_after))
+    return response
 
 
 async def refuse_handshake(websocket: WebSocket, error: RequestRefused) -> None:
@@ -55,11 +61,6 @@ async def no_such_socket(websocket: WebSocket) -> None:
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestRefused)
     return refuse(error)
-
-
-async def _store_failed(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, StoreError)
-    return refuse(unavailable(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -97,9 +98,20 @@ async def _unexpected(request: Request, _error: Exception) -> Response:
     return response
 
 
-EXCEPTION_HANDLERS: dict[type[Exception], ExceptionHandler] = {
-    RequestRefused: _refused,
-    StoreError: _store_failed,
-    HTTPException: _http_error,
-    Exception: _unexpected,
-}
+def exception_handlers(
+    store_failed: Callable[[str, StoreError], None],
+) -> dict[type[Exception], ExceptionHandler]:
+    """Return how errors are answered; `store_failed` is told at which table the store failed."""
+
+    async def answer_store_failed(request: Request, error: Exception) -> Response:
+        assert isinstance(error, StoreError)
+        asked = request.path_params
+        store_failed(str(asked.get("table") or asked.get("code") or ""), error)
+        return refuse(unavailable(error))
+
+    return {
+        RequestRefused: _refused,
+        StoreError: answer_store_failed,
+        HTTPException: _http_error,
+        Exception: _unexpected,
+    }

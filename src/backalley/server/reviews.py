@@ -13,7 +13,7 @@ from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
 from backalley.record.score_sheet import score_sheet, sheet_svg
 from backalley.server.advising import costs_shown
-from backalley.server.asked import number_asked
+from backalley.server.asked import NUMBER, number_asked
 from backalley.server.bodies import body_of
 from backalley.server.catalogue import game_title
 from backalley.server.costs import Costs
@@ -23,14 +23,14 @@ from backalley.server.kept import Kept
 from backalley.server.limits import Buckets
 from backalley.server.messages import TableOpened
 from backalley.server.misses import Misses
-from backalley.server.origin import check_origin
+from backalley.server.origin import Origins
 from backalley.server.refusal import RequestRefused, not_here
 from backalley.server.responses import json_response
 from backalley.server.review import matches_shown, position_shown, review
 from backalley.server.review_messages import ReplayDeal
 from backalley.server.settings import Settings
 from backalley.server.too_often import check_rate
-from backalley.server.visitor import visitor
+from backalley.server.visitor import visitor, who_asks
 from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.events import Event
@@ -48,11 +48,13 @@ DIRECTIONS: Final = ("South", "West", "North", "East")
 class Reviews:
     """The routes to what was played at tables. Mutable: it counts who asked how often."""
 
-    def __init__(self, hub: Hub, settings: Settings, misses: Misses, costs: Costs) -> None:
+    def __init__(
+        self, hub: Hub, settings: Settings, misses: Misses, origins: Origins, costs: Costs
+    ) -> None:
         self._hub = hub
         self._costs = costs
-        self._settings = settings
         self._misses = misses
+        self._origins = origins
         self._played = Kept(hub.store, _played)
         self._looks = Buckets(settings.looks, settings.clock)
         self._openings = Buckets(settings.openings, settings.clock)
@@ -61,11 +63,11 @@ class Reviews:
     def routes(self) -> list[BaseRoute]:
         """The routes."""
         matches = "/api/tables/{table}/matches"
-        one = f"{matches}/{{match:int}}"
+        one = f"{matches}/{{match:{NUMBER}}}"
         return [
             Route(matches, self.matches),
-            Route(f"{one}/deals/{{serial:int}}", self.deal),
-            Route(f"{one}/deals/{{serial:int}}/costs", self.costs),
+            Route(f"{one}/deals/{{serial:{NUMBER}}}", self.deal),
+            Route(f"{one}/deals/{{serial:{NUMBER}}}/costs", self.costs),
             Route(f"{one}/record", self.record),
             Route(f"{one}/pbn", self.pbn),
             Route(f"{one}/sheet.svg", self.sheet),
@@ -90,7 +92,7 @@ class Reviews:
         serial = _serial(request, past)
         looked_at = past.deals[serial - 1]
         key = (past.table.table_id, past.number, serial)
-        work = self._costs.of(key, looked_at.deal, looked_at.disputed)
+        work = self._costs.of(key, looked_at.deal, looked_at.disputed, for_whom=who_asks(request))
         await self._costs.more(work, known)
         return json_response(costs_shown(looked_at, work.judged, stopped=work.stopped))
 
@@ -136,7 +138,7 @@ class Reviews:
 
     async def replay(self, request: Request) -> Response:
         """POST /api/replays."""
-        check_origin(request, self._settings.allowed_origins)
+        self._origins.check(request)
         check_rate(request, self._openings, "table")
         wish = read_body(await body_of(request), ReplayDeal)
         position = _position(wish.position)

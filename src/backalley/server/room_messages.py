@@ -1,4 +1,4 @@
-"""What travels about the company at a table: the commands of a room, and how it is shown."""
+"""What travels about the company at a table to the server: the commands of a room."""
 
 from typing import Annotated, Literal
 
@@ -8,9 +8,8 @@ from backalley.server.message import (
     BotKind,
     CommandId,
     Message,
+    MoveMinutes,
     Patience,
-    Person,
-    Seat,
     Version,
     Watching,
 )
@@ -30,17 +29,24 @@ Phrase = Literal[
 
 
 class TakeSeat(Message, tag="take-seat", frozen=True):
-    """Sit down at a seat; where a person sits, ask them to change places, or do so if they ask."""
+    """Sit down at a seat; where a person sits, ask them to change places."""
 
     id: CommandId
     seat: SeatNumber
+
+
+class AgreeSwap(Message, tag="agree-swap", frozen=True):
+    """Change places as somebody asks me to; `v` is that of the `SwapView`."""
+
+    id: CommandId
+    v: Version
 
 
 class DeclineSwap(Message, tag="decline-swap", frozen=True):
-    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+    """Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`."""
 
     id: CommandId
-    seat: SeatNumber
+    v: Version
 
 
 class StandUp(Message, tag="stand-up", frozen=True):
@@ -145,6 +151,13 @@ class SetPatience(Message, tag="patience", frozen=True):
     patience: Patience
 
 
+class SetMoveMinutes(Message, tag="move-minutes", frozen=True):
+    """The host's: how long a move may take at most, where the table does not wait for ever."""
+
+    id: CommandId
+    minutes: MoveMinutes
+
+
 class Extend(Message, tag="extend", frozen=True):
     """The host's: more time for whoever is awaited."""
 
@@ -191,9 +204,10 @@ class Pause(Message, tag="pause", frozen=True):
 
 
 class Continue(Message, tag="continue", frozen=True):
-    """Take up a match that was paused."""
+    """Take up a match that was paused; `v` is that of `RoomView.paused`."""
 
     id: CommandId
+    v: Version
 
 
 class Pledge(Message, tag="pledge", frozen=True):
@@ -234,6 +248,7 @@ class SayPhrase(Message, tag="say-phrase", frozen=True):
 
 RoomCommand = (
     TakeSeat
+    | AgreeSwap
     | DeclineSwap
     | StandUp
     | Leave
@@ -249,6 +264,7 @@ RoomCommand = (
     | AllowUndo
     | AllowHints
     | SetPatience
+    | SetMoveMinutes
     | Extend
     | SitOut
     | TakeBack
@@ -262,115 +278,3 @@ RoomCommand = (
     | Say
     | SayPhrase
 )
-
-Power = Literal[
-    "stand-up",
-    "leave",
-    "start",
-    "lock",
-    "watching",
-    "allow-undo",
-    "allow-hints",
-    "patience",
-    "extend",
-    "sit-out",
-    "take-back",
-    "undo",
-    "stop",
-    "agree",
-    "decline",
-    "pause",
-    "continue",
-    "say",
-    "swap-partners",
-]
-"""Commands by their `type`; `swap-partners` is a rematch with other partners."""
-
-
-class PersonView(Message, frozen=True):
-    """Somebody who is at the table, with a seat or without."""
-
-    person: Person
-    name: str
-    seat: Seat | None
-    connected: bool
-    muted: bool
-    may: list[Literal["remove", "hand-over", "mute"]]
-    """What this viewer may do, as the host."""
-
-
-class Proposal(Message, frozen=True):
-    """Something that a seat asked the others to agree to."""
-
-    v: Version
-    matter: Literal["undo", "stop"]
-    seat: Seat
-    agreed: list[Seat]
-    awaited: list[Seat]
-    """Who has still to answer."""
-    text: str
-    """In words for this viewer: "Ruth asks to take back the bid 3."."""
-
-
-class SwapView(Message, frozen=True):
-    """Somebody would change places with who sits at `to`."""
-
-    seat: Seat
-    to: Seat
-    declined: bool
-    """Whether who sits there would not: then nobody is asked any more."""
-
-
-class Countdown(Message, frozen=True):
-    """A computer player sits in for these seats soon."""
-
-    seats: list[Seat]
-    until: int
-    """When, in milliseconds of the server's clock: compare with the newest `clock`."""
-    seconds: int
-    """How long the warning is in all."""
-
-
-class RoomView(Message, frozen=True):
-    """The company at the table, and what this viewer may do about it."""
-
-    code: str
-    """What a friend types; the link is /table/<code>."""
-    host: Person | None
-    locked: bool
-    started: bool
-    watching: Watching
-    patience: Patience
-    undo: bool
-    """Whether the host lets actions be taken back."""
-    hints: bool
-    """Whether whoever is to act may ask what would be best."""
-    people: list[PersonView]
-    levels: list[str]
-    """The kinds of computer players that play this game, the best first."""
-    may: list[Power]
-    paused: Person | None
-    """Who paused the match; null while it goes on."""
-    proposal: Proposal | None
-    swaps: list[SwapView]
-    swapped: bool
-    """Whether the rematch that was asked for is with other partners."""
-    countdown: Countdown | None
-
-
-class Receipt(Message, frozen=True):
-    """One thing that a computer player did in the viewer's place."""
-
-    serial: int
-    text: str
-    """"bid 3", "played the king of hearts"."""
-
-
-class Line(Message, frozen=True):
-    """What somebody said. It is text as they typed it: never to be put on a page as HTML."""
-
-    v: Version
-    person: Person
-    name: str
-    text: str
-    phrase: Phrase | None

@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from backalley.bots.levels import levels_for
-from backalley.server import room_messages as messages
+from backalley.server import company_messages as messages
 from backalley.server.powers import Allowed
 from backalley.table.attendance import Attendance
-from backalley.table.company import Deed
+from backalley.table.chair import Deed
 from backalley.table.event import Person
 from backalley.table.patience import warned
 from backalley.table.table import Table
@@ -38,15 +38,16 @@ def room_shown(table: Table, moment: Moment | None) -> messages.RoomView:
         started=table.started,
         watching=company.watching,
         patience=company.patience,
+        move_minutes=company.move_minutes,
         undo=company.undo,
         hints=company.hints,
         people=[_person(table, person, moment) for person in company.here],
         levels=list(levels_for(table.match.rules.preset)),
         may=[],
-        paused=table.paused,
+        paused=_paused(table),
         proposal=_proposal(table, None),
         swaps=[
-            messages.SwapView(seat, to, declined=chair.wants is None)
+            messages.SwapView(chair.asked, seat, to, declined=chair.wants is None)
             for seat, chair in enumerate(table.sitters)
             if (to := chair.declined if chair.wants is None else chair.wants) is not None
         ],
@@ -105,6 +106,11 @@ def _person(table: Table, person: Person, moment: Moment | None) -> messages.Per
     )
 
 
+def _paused(table: Table) -> messages.Paused | None:
+    paused = table.paused
+    return None if paused is None else messages.Paused(paused.v, paused.person)
+
+
 def _proposal(table: Table, viewer: Person | None) -> messages.Proposal | None:
     asked = table.proposal
     if asked is None:
@@ -132,4 +138,5 @@ def countdown_shown(table: Table, moment: Moment | None) -> messages.Countdown |
         seats=sorted(one.seat for one in begun),
         until=round(first.ends * MILLISECONDS),
         seconds=round(first.ends - first.begins),
+        final=sorted(one.seat for one in begun if one.final),
     )

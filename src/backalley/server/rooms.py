@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from starlette.requests import Request
@@ -26,7 +26,7 @@ from backalley.server.messages import (
     TableOpened,
 )
 from backalley.server.misses import Misses
-from backalley.server.origin import check_origin
+from backalley.server.origin import Origins
 from backalley.server.refusal import (
     RequestRefused,
     not_here,
@@ -41,6 +41,7 @@ from backalley.table.event import Person
 from backalley.table.events import Opened
 from backalley.table.joining import entry_refusal, free_seats, may_watch
 from backalley.table.opening import open_against_computer, open_room
+from backalley.table.person_name import UnfitName
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 
@@ -52,10 +53,10 @@ CREATED: Final = 201
 class Rooms:
     """The routes that open tables and let people in. Mutable: it counts who came how often."""
 
-    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses, origins: Origins) -> None:
         self._hub = hub
-        self._settings = settings
         self._misses = misses
+        self._origins = origins
         self._openings = Buckets(settings.openings, settings.clock)
         self._looks = Buckets(settings.looks, settings.clock)
         self._entries = Buckets(settings.entries, settings.clock)
@@ -97,6 +98,7 @@ class Rooms:
                 wish.pace,
                 patience=wish.patience,
                 watching=wish.watching,
+                move_minutes=wish.move_minutes,
                 seat=wish.seat,
                 undo=wish.undo,
                 hints=wish.hints,
@@ -111,8 +113,9 @@ class Rooms:
         lost, they come again as who they are, and not under a name that is taken.
         """
         check_rate(request, self._looks, "look")
-        table, known = await self._table(request, _code(request))
-        response = json_response(_info(table, known))
+        code = _code(request)
+        table, known = await self._table(request, code)
+        response = json_response(_info(table, known, self._hub.connected(code)))
         remember_new(device_of(request) or new_device(), request, response)
         return response
 
@@ -159,7 +162,7 @@ class Rooms:
         return _at_table(request, device, code)
 
     def _check(self, request: Request, buckets: Buckets, what: str) -> None:
-        check_origin(request, self._settings.allowed_origins)
+        self._origins.check(request)
         check_rate(request, buckets, what)
 
     async def _table(self, request: Request, code: str) -> tuple[Table, Person | None]:
@@ -178,6 +181,14 @@ class Rooms:
         device = device_of(request) or new_device()
         try:
             opened = opening()
+        except UnfitName as error:
+            raise RequestRefused(
+                "malformed",
+                got=error.got,
+                expected=error.expected,
+                where=error.where,
+                message=error.message,
+            ) from None
         except BackAlleyError as error:
             raise RequestRefused(
                 "malformed",
@@ -204,9 +215,9 @@ def _hashed(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def _info(table: Table, known: Person | None) -> RoomInfo:
+def _info(table: Table, known: Person | None, connected: Collection[Person]) -> RoomInfo:
     company = table.company
-    refusal = entry_refusal(table, known)
+    refusal = entry_refusal(table, known, connected)
     member = known is not None and company.is_here(known)
     return RoomInfo(
         table=table.table_id,

@@ -11,10 +11,10 @@ from backalley.server.limits import Clock, Rate
 from backalley.server.share import Share
 from backalley.server.thinking import SECONDS_A_MOVE, WORKERS
 
-OPENINGS: Final = Rate(burst=20, per_second=1 / 10)
+OPENINGS: Final = Rate(burst=60, per_second=1 / 5)
 MESSAGES: Final = Rate(burst=60, per_second=20)
-ENTRIES: Final = Rate(burst=20, per_second=1 / 6)
-LOOKS: Final = Rate(burst=60, per_second=1)
+ENTRIES: Final = Rate(burst=200, per_second=1)
+LOOKS: Final = Rate(burst=600, per_second=10)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
 ALL_MISSES: Final = Rate(burst=1000, per_second=1)
 HINTS: Final = Rate(burst=10, per_second=1 / 4)
@@ -35,6 +35,14 @@ class Settings:
 
     page: Path = PAGE
     allowed_origins: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()
+    """What the server is called, beside its machine's own names and any literal address."""
+    base: str = ""
+    """Below which path it is: nothing, or such as ``/cards``."""
+    connections: int = 1000
+    """Connections from one address at once, sockets among them."""
+    seconds_to_ask: float = 30.0
+    """How long a connection is kept that asks for nothing, or does not end what it asks."""
     openings: Rate = OPENINGS
     """Tables opened from one address."""
     messages: Rate = MESSAGES

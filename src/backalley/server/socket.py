@@ -12,7 +12,7 @@ from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of
 from backalley.server.limits import Bucket, Buckets
 from backalley.server.misses import Misses
-from backalley.server.origin import check_origin
+from backalley.server.origin import Origins
 from backalley.server.refusal import RequestRefused, not_here, unavailable, unknown_table
 from backalley.server.responses import refuse_handshake
 from backalley.server.settings import Settings
@@ -27,10 +27,11 @@ CLOSE_OTHERWISE: Final = 1013
 class TableSocket:
     """WS /api/tables/<table>/socket. Mutable: it counts the sockets of each device."""
 
-    def __init__(self, hub: Hub, settings: Settings, misses: Misses) -> None:
+    def __init__(self, hub: Hub, settings: Settings, misses: Misses, origins: Origins) -> None:
         self._hub = hub
         self._settings = settings
         self._misses = misses
+        self._origins = origins
         self._lines = Buckets(settings.lines, settings.clock)
         self._sockets: Counter[bytes | str] = Counter()
 
@@ -38,7 +39,7 @@ class TableSocket:
         """Accept a socket and serve it, or say why not and close it."""
         table_id = websocket.path_params["table"]
         try:
-            check_origin(websocket, self._settings.allowed_origins)
+            self._origins.check(websocket)
         except RequestRefused as error:
             await refuse_handshake(websocket, error)
             return
@@ -51,8 +52,8 @@ class TableSocket:
                 await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
-        guest = Guest(table_id, person, device.key)
-        holders: tuple[bytes | str, ...] = (device.key, address(websocket))
+        guest = Guest(table_id, person, device.key, address(websocket))
+        holders: tuple[bytes | str, ...] = (device.key, guest.address)
         self._sockets.update(holders)
         try:
             await Connection(websocket, self._hub, guest, bucket).serve()
@@ -69,6 +70,7 @@ class TableSocket:
                 self._misses.check(websocket)
             known = person is not None or await store.has_table(table_id)
         except StoreError as error:
+            self._hub.store_failed(table_id, error)
             raise unavailable(error) from None
         if not known:
             self._misses.count(websocket)

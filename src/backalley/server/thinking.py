@@ -1,15 +1,16 @@
 """Processes that think for computer players, each fed with one seat's view at a time.
 
 What they are asked has a deadline. Who has not answered by then is killed, as is nobody else, and
-another is started in its place.
+another is started in its place. Whose question is next when one is free, `turns` says.
 """
 
 import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Coroutine
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from collections.abc import Collection, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final, TypeVar, cast
 
 from backalley.bots.bot import Bot
@@ -17,6 +18,7 @@ from backalley.bots.question import Question, Thought, sent
 from backalley.bots.registry import AT_ONCE, STANDBY
 from backalley.engine.actions import Action
 from backalley.errors import BackAlleyError
+from backalley.server.turns import Turn, Turns, Urgency, Visitor
 from backalley.server.worker_process import WorkerProcess
 from backalley.table.events import Instead, Lapse
 
@@ -41,6 +43,27 @@ class Unanswered(BackAlleyError):
         self.why = why
 
 
+@dataclass(frozen=True)
+class Decision:
+    """What a computer player does."""
+
+    action: Action
+    instead: Instead | None = None
+    """Who decided, where the player itself gave no fit answer in time."""
+    took: float = 0.0
+    """Seconds that it thought, from when a process was free for it."""
+
+
+@dataclass(eq=False)
+class _Asked:
+    """A question on its way. Mutable: its answer comes."""
+
+    data: bytes
+    seconds: float
+    reply: asyncio.Future[object]
+    took: float = 0.0
+
+
 class Thinkers:
     """Worker processes, started when they are first needed. Mutable, on one event loop."""
 
@@ -48,10 +71,11 @@ class Thinkers:
         self.workers = workers
         self.seconds = seconds
         """How long a move may take."""
-        self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
+        self._idle: list[WorkerProcess] = []
+        """Who was busy last is asked first."""
         self._all: set[WorkerProcess] = set()
         self._tasks: set[asyncio.Task[object]] = set()
-        self._patient = asyncio.Semaphore(max(1, workers - 1))
+        self._turns: Turns[_Asked] = Turns()
         self._started = False
         self._tried = asyncio.Event()
         """Whether a process has been ready, or could not be started: from then on time counts."""
@@ -68,18 +92,24 @@ class Thinkers:
             for _ in range(self.workers):
                 self._spawn(self._begin())
 
-    async def choose(self, bot: Bot, question: Question) -> tuple[Action, Instead | None]:
-        """Return what a bot does, and who decided instead where it gave no fit answer in time.
+    async def choose(
+        self, bot: Bot, question: Question, visitors: Collection[Visitor] = ()
+    ) -> Decision:
+        """Return what a bot does, for a table at which `visitors` are.
 
         It takes no longer than `seconds` and a moment. Who answers at once is not worth a trip
         to another process.
         """
         if bot.name in AT_ONCE:
-            return await asyncio.to_thread(question.answered, bot.choose), None
+            began = asyncio.get_running_loop().time()
+            action = await asyncio.to_thread(question.answered, bot.choose)
+            return Decision(action, took=asyncio.get_running_loop().time() - began)
         try:
-            action = await self.ask(bot.choose, question, seconds=self.seconds)
+            action, took = await self._ask(
+                bot.choose, question, self.seconds, Urgency.MOVE, visitors
+            )
             if action in question.actions:
-                return action, None
+                return Decision(action, took=took)
             why: Lapse = "unfit"
             _log.error("%s answered %r, which may not be done", bot.name, action)
         except Unanswered as error:
@@ -87,32 +117,53 @@ class Thinkers:
             _log.warning("%s did not answer: %s", bot.name, error.got)
         standby = STANDBY[question.view.rules.preset]
         action = await asyncio.to_thread(question.answered, standby.choose)
-        return action, Instead(standby.name, why)
+        return Decision(action, Instead(standby.name, why))
 
     async def ask(
-        self, thought: Thought[T], question: Question, *, seconds: float, patiently: bool = False
+        self,
+        thought: Thought[T],
+        question: Question,
+        *,
+        seconds: float,
+        urgency: Urgency = Urgency.MOVE,
+        visitors: Collection[Visitor] = (),
     ) -> T:
-        """Return what a thought makes of a question, in another process.
+        """Return what a thought makes of a question, in another process, for one of `visitors`.
 
-        `patiently` leaves one process free for whoever asks otherwise. Raises `Unanswered` when
-        no answer has come after so many seconds, the wait for a free process among them.
+        What is no move leaves one process free for those. Raises `Unanswered` when no answer has
+        come after so many seconds, the wait for a free process among them.
         """
+        answer, _ = await self._ask(thought, question, seconds, urgency, visitors)
+        return answer
+
+    async def _ask(
+        self,
+        thought: Thought[T],
+        question: Question,
+        seconds: float,
+        urgency: Urgency,
+        visitors: Collection[Visitor],
+    ) -> tuple[T, float]:
+        """Return an answer, and for how many seconds it was thought of."""
         self.start()
         data = sent(thought, question)
         await self._begun()
-        lane: AbstractAsyncContextManager[None]
-        lane = self._patient if patiently else nullcontext()
-        until = asyncio.get_running_loop().time() + seconds
+        asked = _Asked(data, seconds, asyncio.get_running_loop().create_future())
+        turn = self._turns.ask(asked, visitors, urgency)
+        if turn is None:
+            raise Unanswered("late", "too many questions of one visitor")
+        self._share_out()
         try:
-            async with asyncio.timeout_at(until), lane:
-                worker = await self._free()
+            async with asyncio.timeout(seconds):
                 # Who asked may not be waiting any more: that is no reason to kill who thinks.
-                reply = await asyncio.shield(self._spawn(self._exchange(worker, data, until)))
+                reply = await asyncio.shield(asked.reply)
         except TimeoutError:
             reply = _late()
+        finally:
+            self._turns.drop(turn)
         if isinstance(reply, Unanswered):
             raise reply
-        return cast("T", reply)
+        return cast("T", reply), asked.took
 
     async def close(self) -> None:
         """End all processes."""
@@ -131,26 +182,44 @@ class Thinkers:
                 await self._tried.wait()
         self._tried.set()
 
-    async def _free(self) -> WorkerProcess:
-        worker = await self._idle.get()
-        while not worker.alive:
-            self._replace(worker)
-            worker = await self._idle.get()
-        return worker
+    def _share_out(self) -> None:
+        """Give the processes that are free what waits, as far as it may be given."""
+        while self._idle:
+            worker = self._idle.pop()
+            if not worker.alive:
+                self._replace(worker)
+                continue
+            turn = self._turns.next(self.workers)
+            if turn is None:
+                self._idle.append(worker)
+                return
+            self._spawn(self._exchange(worker, turn))
 
-    async def _exchange(self, worker: WorkerProcess, data: bytes, until: float) -> object:
-        """Return an answer, or why there is none; the worker, or another, is free again then."""
+    async def _exchange(self, worker: WorkerProcess, turn: Turn[_Asked]) -> None:
+        """Have a question answered, or find out why not; the worker, or another, is free then.
+
+        Its time counts from here: to kill who began late would cost everybody a process.
+        """
+        asked, loop = turn.question, asyncio.get_running_loop()
+        began, used = loop.time(), 0.0
+        reply: object
         try:
-            async with asyncio.timeout_at(until):
-                fit, answer = await worker.answer(data)
+            async with asyncio.timeout(asked.seconds):
+                fit, answer, used = await worker.answer(asked.data)
         except TimeoutError:
             self._replace(worker)
-            return _late()
+            reply = _late()
         except (EOFError, OSError, pickle.UnpicklingError):
             self._replace(worker)
-            return Unanswered("lost", "the end of the process that was asked")
-        self._idle.put_nowait(worker)
-        return answer if fit else Unanswered("failed", str(answer))
+            reply = Unanswered("lost", "the end of the process that was asked")
+        else:
+            self._idle.append(worker)
+            reply = answer if fit else Unanswered("failed", str(answer))
+        asked.took = loop.time() - began
+        self._turns.done(turn, used or asked.took)
+        if not asked.reply.done():
+            asked.reply.set_result(reply)
+        self._share_out()
 
     def _replace(self, worker: WorkerProcess) -> None:
         self._spawn(self._end(worker))
@@ -180,8 +249,9 @@ class Thinkers:
                 self._tried.set()
                 await asyncio.sleep(SECONDS_AFTER_FAILURE)
             else:
-                self._idle.put_nowait(worker)
+                self._idle.append(worker)
                 self._tried.set()
+                self._share_out()
                 return
 
     def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:

@@ -12,6 +12,7 @@ import msgspec
 
 from backalley.server import (
     advice_messages,
+    company_messages,
     device_messages,
     messages,
     offers,
@@ -63,6 +64,7 @@ def structs() -> list[type[Message]]:
 def _named() -> dict[str, object]:
     parts = (
         room_messages,
+        company_messages,
         views,
         messages,
         offers,

@@ -2,10 +2,12 @@
 
 from starlette.requests import Request
 
+from backalley.server.address import address
 from backalley.server.identity import device_of
 from backalley.server.misses import Misses
 from backalley.server.refusal import not_here, unknown_table
 from backalley.server.store.sqlite import Store
+from backalley.server.turns import Visitor
 from backalley.table.event import Person
 
 
@@ -23,3 +25,9 @@ async def visitor(request: Request, store: Store, misses: Misses) -> tuple[str, 
             raise unknown_table(table_id)
         raise not_here()
     return table_id, person
+
+
+def who_asks(request: Request) -> Visitor:
+    """Return who is charged for what a request has thought of."""
+    device = device_of(request)
+    return Visitor(address(request), device.key if device else b"")

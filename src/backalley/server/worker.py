@@ -1,7 +1,8 @@
 """A process that thinks: it is sent questions, each of one seat's view, and sends answers.
 
-On both pipes a message is its length, in `LENGTH`, and so many bytes of pickle. Each answer is a
-pair: whether there is one, and it, or in words what was raised. The first says that it is ready.
+On both pipes a message is its length, in `LENGTH`, and so many bytes of pickle. Each answer has
+three parts: whether there is one; it, or in words what was raised; and the seconds of a processor
+that it took. The first says that it is ready.
 """
 
 import os
@@ -9,6 +10,7 @@ import pickle
 import signal
 import struct
 import sys
+from time import process_time
 from typing import BinaryIO, Final
 
 from backalley.bots import registry  # noqa: F401 - all bots are to be there before the first question
@@ -26,17 +28,19 @@ def main() -> None:
         os.nice(NICENESS)
     incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anything prints must not come between the answers
-    _write(outgoing, (True, None))
+    _write(outgoing, (True, None, 0.0))
     while header := incoming.read(LENGTH.size):
         (length,) = LENGTH.unpack(header)
+        question, before = incoming.read(length), process_time()
+        answer: object
         try:
-            answer = (True, answer_to(incoming.read(length)))
+            fit, answer = True, answer_to(question)
         except Exception as error:  # noqa: BLE001 - whatever it is, the server goes on without
-            answer = (False, f"{type(error).__name__}: {error}")
-        _write(outgoing, answer)
+            fit, answer = False, f"{type(error).__name__}: {error}"
+        _write(outgoing, (fit, answer, process_time() - before))
 
 
-def _write(outgoing: BinaryIO, answer: tuple[bool, object]) -> None:
+def _write(outgoing: BinaryIO, answer: tuple[bool, object, float]) -> None:
     data = pickle.dumps(answer, protocol=pickle.HIGHEST_PROTOCOL)
     outgoing.write(LENGTH.pack(len(data)) + data)
     outgoing.flush()

@@ -41,8 +41,8 @@ class WorkerProcess:
         """Wait until it can be asked; raises `EOFError` where it ended instead."""
         await self._read()
 
-    async def answer(self, question: bytes) -> tuple[bool, object]:
-        """Return whether there is an answer, and it, or in words what was raised.
+    async def answer(self, question: bytes) -> tuple[bool, object, float]:
+        """Return whether there is an answer; it, or in words what was raised; the seconds it took.
 
         Raises `EOFError` or `OSError` where the process ends before.
         """
@@ -63,9 +63,9 @@ class WorkerProcess:
             await stdin.wait_closed()
         await self._process.communicate()
 
-    async def _read(self) -> tuple[bool, object]:
+    async def _read(self) -> tuple[bool, object, float]:
         stdout = self._process.stdout
         assert stdout is not None
         (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
-        answer: tuple[bool, object] = pickle.loads(await stdout.readexactly(length))
+        answer: tuple[bool, object, float] = pickle.loads(await stdout.readexactly(length))
         return answer

@@ -3,10 +3,11 @@
 from backalley.engine.layout import Seat
 from backalley.table.commands import Agree, Decline, StopMatch, Undo
 from backalley.table.events import Event, MatchStopped
+from backalley.table.questions import Proposal
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.room_events import ActionUndone, Agreed, Declined, Matter, Proposed
 from backalley.table.staleness import refuse_stale
-from backalley.table.table import Proposal, Table
+from backalley.table.table import Table
 from backalley.table.undoing import cards_seen_since, last_of
 
 
@@ -82,13 +83,15 @@ def _proposed(table: Table, seat: Seat, matter: Matter) -> Event | None:
 
 def _asked(table: Table, v: int, what: str) -> Proposal:
     if table.proposal is None or table.proposal.v != v:
-        raise refusal(
-            "not-now",
-            "That is not asked any more.",
-            got=f"{what} to the question of version {v}",
-            expected="an answer to what is asked now",
-        )
+        raise asked_no_more(f"{what} to the question of version {v}")
     return table.proposal
+
+
+def asked_no_more(got: str) -> CommandRefused:
+    """Return the refusal of an answer to a question that does not stand, though another may."""
+    return refusal(
+        "not-now", "That is not asked any more.", got=got, expected="an answer to what is asked now"
+    )
 
 
 def _unasked() -> CommandRefused:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from backalley.table import event
-from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Seat, Watching
 from backalley.table.room_events import Phrase
 
 
@@ -84,10 +84,17 @@ class TakeSeat:
 
 
 @dataclass(frozen=True)
-class DeclineSwap:
-    """Do not change places with who sits at a seat: neither as they ask, nor as I have asked."""
+class AgreeSwap:
+    """Change places as somebody asked me to in version `v`."""
 
-    seat: Seat
+    v: int
+
+
+@dataclass(frozen=True)
+class DeclineSwap:
+    """Do not change places as was asked in version `v`: neither as another asks, nor as I have."""
+
+    v: int
 
 
 @dataclass(frozen=True)
@@ -189,6 +196,13 @@ class SetPatience:
 
 
 @dataclass(frozen=True)
+class SetMoveMinutes:
+    """The host's: how long a move may take at most."""
+
+    minutes: MoveMinutes
+
+
+@dataclass(frozen=True)
 class Extend:
     """The host's: more time for whoever is awaited."""
 
@@ -231,7 +245,9 @@ class Pause:
 
 @dataclass(frozen=True)
 class Continue:
-    """Take up a match that was paused."""
+    """Take up a match that was paused in version `v`."""
+
+    v: int
 
 
 @dataclass(frozen=True)
@@ -265,10 +281,12 @@ HostCommand = (
     | AllowUndo
     | AllowHints
     | SetPatience
+    | SetMoveMinutes
     | Extend
 )
 RoomCommand = (
     TakeSeat
+    | AgreeSwap
     | DeclineSwap
     | StandUp
     | Leave

@@ -3,20 +3,22 @@
 # ruff: noqa: SLF001 - a company is changed step by step, and each step is a company
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Self
 
 from backalley.engine.layout import Seat
 from backalley.errors import MatchError
-from backalley.table.event import Patience, Person, Watching
-from backalley.table.events import Instead, Opened, Sitter
-from backalley.table.readable import look_of
+from backalley.table.chair import FREE, Chair, Deed
+from backalley.table.event import MoveMinutes, Patience, Person, Watching
+from backalley.table.events import Opened, Sitter
+from backalley.table.likeness import alike
 from backalley.table.room_events import (
     BotChanged,
     BotSeated,
     HintsAllowed,
     HostChanged,
+    MoveMinutesSet,
     PatienceSet,
     PersonJoined,
     PersonLeft,
@@ -54,6 +56,7 @@ CompanyEvent = (
     | UndoAllowed
     | HintsAllowed
     | PatienceSet
+    | MoveMinutesSet
     | StandInSeated
     | SeatTakenBack
 )
@@ -73,52 +76,6 @@ class Member:
 
 
 @dataclass(frozen=True)
-class Deed:
-    """Something that a computer player did for the person it sat in for."""
-
-    serial: int
-    action: str
-    instead: Instead | None = None
-    """Who chose it, where the computer player did not itself."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat: free, a person's, a computer player's, or a person's for whom one sits in."""
-
-    name: str = ""
-    person: Person | None = None
-    bot: str | None = None
-    """The kind of computer player that plays here now."""
-    wants: Seat | None = None
-    """With whose seat the person would change."""
-    declined: Seat | None = None
-    """Who declined that, by their seat, until one of the two moves or it is asked again."""
-    receipt: tuple[Deed, ...] = field(default=(), repr=False)
-    """What the computer player did that sat in last, until the person acts again."""
-    helped: tuple[Instead, ...] = field(default=(), repr=False)
-    """Who chose for the computer players that had the seat in this match, where they did not."""
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody sits here."""
-        return self.person is None and self.bot is None
-
-    @property
-    def stand_in(self) -> bool:
-        """Whether a computer player sits in for the person."""
-        return self.person is not None and self.bot is not None
-
-    @property
-    def plays(self) -> Person | None:
-        """The person who plays here now; None where a computer player does, or nobody."""
-        return None if self.bot else self.person
-
-
-FREE = Chair()
-
-
-@dataclass(frozen=True)
 class Company:
     """The people by their numbers, the chairs by seat, and what the host has settled."""
 
@@ -128,8 +85,10 @@ class Company:
     patience: Patience
     watching: Watching
     undo: bool
-    hints: bool
     """Whether actions may be taken back."""
+    hints: bool
+    """Whether whoever is to act may ask what would be best."""
+    move_minutes: MoveMinutes
     locked: bool = False
 
     @classmethod
@@ -146,6 +105,7 @@ class Company:
             watching=event.watching,
             undo=event.undo,
             hints=event.hints,
+            move_minutes=event.move_minutes,
             # Who plays against the computer invited nobody; the host may open the door later.
             locked=None not in event.sitters,
         )
@@ -195,7 +155,7 @@ class Company:
         """
         others = [self.people[person].name for person in self.here if person != but]
         others += [chair.name for chair in self.chairs if chair.person not in (None, but)]
-        return look_of(name) in map(look_of, others)
+        return any(alike(name, other) for other in others)
 
     def namesake(self, name: str) -> Seat | None:
         """Return the seat of the computer player whose name looks the same; None for none."""
@@ -203,13 +163,25 @@ class Company:
             (
                 seat
                 for seat, chair in enumerate(self.chairs)
-                if chair.bot and chair.person is None and look_of(chair.name) == look_of(name)
+                if chair.bot and chair.person is None and alike(chair.name, name)
             ),
             None,
         )
 
-    def after(self, event: CompanyEvent) -> "Company":  # noqa: C901, PLR0912 - one case an event
-        """Return the company after an event; raises `MatchError` for a person there is not."""
+    def asked_between(self, one: Seat, other: Seat) -> int | None:
+        """Return the version in which one of two seats asked to change places with the other."""
+        asking = ((one, other), (other, one))
+        return next(
+            (self.chairs[seat].asked for seat, to in asking if self.chairs[seat].wants == to), None
+        )
+
+    def after(  # noqa: C901, PLR0912 - one case an event
+        self, event: CompanyEvent, v: int
+    ) -> "Company":
+        """Return the company after the event of a version.
+
+        Raises `MatchError` for a person there is not.
+        """
         match event:
             case PersonJoined():
                 return self._join(event)
@@ -225,7 +197,7 @@ class Company:
                 return self._stood_up(event.person)
             case SwapAsked():
                 own = self._own_seat(event.person)
-                return self._with_chair(own, wants=event.seat, declined=None)
+                return self._with_chair(own, wants=event.seat, asked=v, declined=None)
             case SwapDeclined():
                 return self._declined(event)
             case SeatsSwapped():
@@ -248,6 +220,8 @@ class Company:
                 return replace(self, hints=event.allowed)
             case PatienceSet():
                 return replace(self, patience=event.patience)
+            case MoveMinutesSet():
+                return replace(self, move_minutes=event.minutes)
             case StandInSeated():
                 return self._stand_in(event.seat, event.bot)
             case SeatTakenBack():

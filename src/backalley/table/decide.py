@@ -132,7 +132,7 @@ def refuse_at_rest(table: Table) -> None:
             expected="the host to start it",
         )
     if table.paused is not None:
-        name = table.company.people[table.paused].name
+        name = table.company.people[table.paused.person].name
         raise refusal(
             "not-now",
             f"{name} paused the match: take it up again first.",

@@ -24,7 +24,9 @@ from backalley.table.seating import best_bot
 from backalley.table.table import Table
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
-"""Seconds a computer player takes over a move; twice that while a complete trick is looked at."""
+"""Seconds a computer player takes over a move; twice that while a complete trick is looked at.
+
+The server adds what thinking takes beyond it, whatever the cards are (`server/tempo.py`)."""
 SECONDS_TO_CONTRIBUTE: Final = 3.0
 """So long after the match moved a deal waits for the devices that may still pledge something for
 it, and so long after that for what was pledged."""
@@ -75,10 +77,18 @@ def _from_the_game(table: Table, attendance: Attendance | None, since_move: floa
     delay = DELAYS[table.pace]
     if claiming_bot(table) is not None:
         return Due("bonus", max(0.0, delay - since_move))
-    if state.actor not in table.bots:
+    if mover(table) is None:
         return None
     trick_is_complete = state.played.tricks and not state.played.trick
     return Due("bot", max(0.0, (2 * delay if trick_is_complete else delay) - since_move))
+
+
+def mover(table: Table) -> Seat | None:
+    """Return the computer player whose move it is, which may think of it from now on."""
+    state = table.match.state
+    if state is None or table.paused is not None or _deserted(table):
+        return None
+    return state.actor if state.actor in table.bots else None
 
 
 def _lacks_commitment(table: Table) -> bool:
@@ -125,7 +135,7 @@ def _patience_ends(table: Table, attendance: Attendance, now: float) -> Due | No
     first = coming[0]
     if begins and min(begins) < first.ends:
         return Due("warning", min(begins) - now)
-    event = StandInSeated(first.seat, best_bot(table), "patience")
+    event = StandInSeated(first.seat, best_bot(table), "time" if first.final else "patience")
     return Due("stand-in", max(0.0, first.ends - now), event)
 
 

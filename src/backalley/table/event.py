@@ -7,6 +7,9 @@ import msgspec
 Pace = Literal["slow", "normal", "brisk", "instant"]
 Patience = Literal["none", "relaxed", "brisk"]
 """How long the table waits for a person before a computer player sits in; of none, for ever."""
+MoveMinutes = Literal[3, 5, 10, 30]
+"""How long a move may take in all, however often its player says that they are there; but not
+where the table waits for ever."""
 Watching = Literal["closed", "public", "hands"]
 """Whether others may watch: not at all, what all may see, or all hands too once a deal is over."""
 Seat = Annotated[int, msgspec.Meta(ge=0)]

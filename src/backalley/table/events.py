@@ -11,7 +11,7 @@ import msgspec
 from backalley.cards import Card, parse_cards
 from backalley.engine.layout import Layout
 from backalley.errors import NotationError, quote
-from backalley.table.event import Count, Pace, Patience, Seat, TableEvent, Watching
+from backalley.table.event import Count, MoveMinutes, Pace, Patience, Seat, TableEvent, Watching
 from backalley.table.fair_events import FairEvent
 from backalley.table.room_events import RoomEvent
 
@@ -41,6 +41,7 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
     first_dealer: Seat
     pace: Pace
     patience: Patience = "none"
+    move_minutes: MoveMinutes = 10
     watching: Watching = "closed"
     undo: bool = True
     hints: bool = False

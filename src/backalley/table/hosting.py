@@ -17,6 +17,7 @@ from backalley.table.commands import (
     Mute,
     Remove,
     SeatBot,
+    SetMoveMinutes,
     SetPatience,
     SetWatching,
     StartMatch,
@@ -31,6 +32,7 @@ from backalley.table.room_events import (
     HintsAllowed,
     HostChanged,
     MatchStarted,
+    MoveMinutesSet,
     PatienceExtended,
     PatienceSet,
     PersonMuted,
@@ -84,6 +86,8 @@ def decide_hosting(  # noqa: C901, PLR0912 - one case a command
             return HintsAllowed(command.allowed)
         case SetPatience():
             return PatienceSet(command.patience)
+        case SetMoveMinutes():
+            return MoveMinutesSet(command.minutes)
         case Extend():
             return _extend(table)
         case _:

@@ -6,18 +6,16 @@ from typing import Final
 
 from backalley.bots.levels import best_for
 from backalley.bots.registry import bot_for
-from backalley.errors import BackAlleyError, quote
+from backalley.errors import BackAlleyError
 from backalley.games.registry import rule_set
 from backalley.record.position import Position
-from backalley.table.event import Pace, Patience, Seat, Watching
+from backalley.table.event import MoveMinutes, Pace, Patience, Seat, Watching
 from backalley.table.events import Opened, Sitter
-from backalley.table.readable import is_readable, look_of
+from backalley.table.likeness import alike
+from backalley.table.person_name import person_name
 
 BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
 """Clockwise from the person's left: west, north and east where there are four seats."""
-LONGEST_NAME: Final = 20
-EVERYBODY: Final = "you"
-"""What the page calls whoever looks at it."""
 
 
 def open_against_computer(
@@ -33,8 +31,8 @@ def open_against_computer(
 
     Without a `bot` the best one is taken. Where the first dealer is drawn
     by lot, `rng` draws it; else, and without it, the seat at the person's right deals first
-    (rules.md section 1, "first dealer"). Raises `BackAlleyError` for a name or a bot and
-    `RuleSetError` for rules that there are not.
+    (rules.md section 1, "first dealer"). Raises `UnfitName` for a name, `BackAlleyError`
+    for a bot and `RuleSetError` for rules that there are not.
 
     >>> opened = open_against_computer("Ann")
     >>> [sitter.name for sitter in opened.sitters], opened.first_dealer
@@ -43,7 +41,7 @@ def open_against_computer(
     person = person_name(name)
     game = rule_set(rules, options)
     kind = bot_for(game.preset, bot or best_for(game.preset)).name
-    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
+    free = [other for other in BOT_NAMES if not alike(other, person)]
     others = (Sitter(other, kind) for other in free[: game.seats - 1])
     sitters = (Sitter(person), *others)
     drawn = rng if game.match.draws_dealer else None
@@ -63,7 +61,7 @@ def open_replay(
     if not 0 <= seat < game.seats:
         raise BackAlleyError(f"seat {seat}", f"a seat below {game.seats}", "seat")
     kind = bot_for(game.preset, bot or best_for(game.preset)).name
-    free = [other for other in BOT_NAMES if look_of(other) != look_of(person)]
+    free = [other for other in BOT_NAMES if not alike(other, person)]
     others = [Sitter(other, kind) for other in free[: game.seats - 1]]
     clockwise = [Sitter(person), *others]
     sitters = tuple(clockwise[(place - seat) % game.seats] for place in range(game.seats))
@@ -83,6 +81,7 @@ def open_room(
     seat: Seat = 0,
     undo: bool = True,
     hints: bool = False,
+    move_minutes: MoveMinutes = 10,
     rng: Random | None = None,
 ) -> Opened:
     """Return the opening of a table where the host sits at `seat` and the others are free.
@@ -101,26 +100,15 @@ def open_room(
     drawn = rng if game.match.draws_dealer else None
     dealer = drawn.randrange(game.seats) if drawn else (seat - 1) % game.seats
     chosen = dict(game.options)
-    return Opened(game.preset, chosen, sitters, dealer, pace, patience, watching, undo, hints)
-
-
-def person_name(text: str) -> str:
-    """Return a name without the space around it; raises `BackAlleyError` for one unfit to show.
-
-    Control characters and those that turn the direction of writing are unfit, for they could
-    make a name look like something else.
-
-    >>> person_name("  Ann ")
-    'Ann'
-    >>> person_name("")
-    Traceback (most recent call last):
-    ...
-    backalley.errors.BackAlleyError: name: got '', expected 1 to 20 printable characters
-    """
-    name = text.strip()
-    if len(name) > LONGEST_NAME or not is_readable(name):
-        expected = f"1 to {LONGEST_NAME} printable characters"
-        raise BackAlleyError(quote(text), expected, "name")
-    if look_of(name) == EVERYBODY:
-        raise BackAlleyError(quote(text), "a name: each player is called that", "name")
-    return name
+    return Opened(
+        game.preset,
+        chosen,
+        sitters,
+        dealer,
+        pace,
+        patience,
+        move_minutes,
+        watching,
+        undo,
+        hints,
+    )

@@ -29,6 +29,7 @@ TIMES: Final[Mapping[Patience, Times]] = {
     "brisk": Times(silent=40, gone=20, warning=15, extension=60),
 }
 """Of no patience at all there are none: the table waits for ever."""
+SECONDS_A_MINUTE: Final = 60
 HOST_GONE: Final = 300.0
 """Seconds after which somebody else becomes the host, when the host's line is broken."""
 
@@ -40,6 +41,8 @@ class Notice:
     seat: Seat
     begins: float
     ends: float
+    final: bool
+    """Whether the time for the move ends then, so that nothing its player says prolongs it."""
 
 
 def notices(table: Table, attendance: Attendance) -> tuple[Notice, ...]:
@@ -56,8 +59,12 @@ def notices(table: Table, attendance: Attendance) -> tuple[Notice, ...]:
         there = person in attendance.connected
         start = max(since, attendance.changed_at.get(person, since))
         wait = times.silent if there else times.gone
-        begins = start + wait + table.extensions * times.extension
-        coming.append(Notice(seat, begins, begins + times.warning))
+        extended = table.extensions * times.extension
+        ends = start + wait + times.warning + extended
+        used_before = attendance.used(table, seat, since)
+        last = since - used_before + table.company.move_minutes * SECONDS_A_MINUTE + extended
+        ends, final = min(ends, last), last <= ends
+        coming.append(Notice(seat, ends - times.warning, ends, final))
     return tuple(sorted(coming, key=lambda one: (one.ends, one.seat)))
 
 

@@ -1,4 +1,4 @@
-"""Text that others read: whether it shows, and what it looks like."""
+"""Text that others read: whether it shows."""
 
 import unicodedata
 from typing import Final
@@ -29,13 +29,3 @@ def is_readable(text: str) -> bool:
         if marks > MOST_MARKS:
             return False
     return True
-
-
-def look_of(name: str) -> str:
-    """Return what a name looks like: the same for two that are hard to tell apart.
-
-    >>> look_of("Ann") == look_of("Ａnn\ufe0f") == look_of("ANN")
-    True
-    """
-    shown = name.translate(dict.fromkeys(map(ord, JOINERS)))
-    return " ".join(unicodedata.normalize("NFKC", shown).casefold().split())

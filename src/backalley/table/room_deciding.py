@@ -1,8 +1,10 @@
 """Whether a command about the company is accepted, and the event it becomes."""
 
 from backalley.engine.layout import Seat
+from backalley.table.agreeing import asked_no_more
 from backalley.table.chat import chat_text
 from backalley.table.commands import (
+    AgreeSwap,
     Continue,
     Contribute,
     DeclineSwap,
@@ -47,8 +49,10 @@ def decide_room(  # noqa: C901, PLR0912 - one case a command
     match command:
         case TakeSeat():
             return _take_seat(table, person, command.seat)
+        case AgreeSwap():
+            return _agree_swap(table, person, command.v)
         case DeclineSwap():
-            return _decline_swap(table, person, command.seat)
+            return _decline_swap(table, person, command.v)
         case StandUp():
             return _stand_up(table, person)
         case Leave():
@@ -60,7 +64,7 @@ def decide_room(  # noqa: C901, PLR0912 - one case a command
         case Pause():
             return _pause(table, person)
         case Continue():
-            return _continue(table, person)
+            return _continue(table, person, command.v)
         case Pledge():
             return pledge(table, person, command)
         case Contribute():
@@ -86,7 +90,8 @@ def _take_seat(table: Table, person: Person, seat: Seat) -> Event:
         expected = "a free seat, or between deals that of a computer player"
         message = "That seat is not free."
     elif chair.wants == own:
-        return SeatsSwapped(person, (own, seat))
+        expected = "an answer to what they ask"
+        message = f"{chair.name} asks you for the same: agree to that."
     elif table.sitters[own].wants == seat:
         expected, message = "to be asked once", f"You have asked {chair.name} already."
     else:
@@ -94,17 +99,27 @@ def _take_seat(table: Table, person: Person, seat: Seat) -> Event:
     raise refusal("not-now", message, got=f"to sit at seat {seat}", expected=expected)
 
 
-def _decline_swap(table: Table, person: Person, seat: Seat) -> Event:
+def _agree_swap(table: Table, person: Person, v: int) -> Event:
     own = own_seat(table, person)
-    chair = table.sitters[existing_seat(table, seat)]
-    if chair.wants != own and table.sitters[own].wants != seat:
+    if table.started:
         raise refusal(
             "not-now",
-            "Nobody asks for that any more.",
-            got=f"not to change places with seat {seat}",
-            expected="a seat whose player asks for it, or is asked",
+            "Seats are not changed in the middle of a match.",
+            got="to change places",
+            expected="a match that has not started",
         )
-    return SwapDeclined(person, seat)
+    for seat, chair in enumerate(table.sitters):
+        if chair.wants == own and chair.asked == v:
+            return SeatsSwapped(person, (own, seat))
+    raise asked_no_more(f"consent to change places as asked in version {v}")
+
+
+def _decline_swap(table: Table, person: Person, v: int) -> Event:
+    own = own_seat(table, person)
+    for seat in sorted(table.everybody):
+        if table.company.asked_between(own, seat) == v:
+            return SwapDeclined(person, seat)
+    raise asked_no_more(f"not to change places as asked in version {v}")
 
 
 def _stand_up(table: Table, person: Person) -> Event:
@@ -146,6 +161,13 @@ def _take_back(table: Table, person: Person) -> Event:
             got="to take a seat back",
             expected="a computer player to sit in",
         )
+    if seat in table.overdue and table.match.state is not None:
+        raise refusal(
+            "not-now",
+            "Your time for this move is over: take your seat back when it is made.",
+            got="to take a seat back",
+            expected="the computer player to have moved first",
+        )
     return SeatTakenBack(seat)
 
 
@@ -162,11 +184,19 @@ def _pause(table: Table, person: Person) -> Event:
     raise refusal("not-now", message, got="to pause", expected=expected)
 
 
-def _continue(table: Table, person: Person) -> Event:
+def _continue(table: Table, person: Person, v: int) -> Event:
     own_seat(table, person)
     if table.paused is None:
         raise refusal(
             "not-now", "The match goes on.", got="to go on", expected="a match that is paused"
+        )
+    if table.paused.v != v:
+        name = table.company.people[table.paused.person].name
+        raise refusal(
+            "not-now",
+            f"Meanwhile {name} paused the match anew.",
+            got=f"to go on after the pause of version {v}",
+            expected=f"an answer to that of version {table.paused.v}",
         )
     return MatchResumed(person)
 

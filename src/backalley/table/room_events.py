@@ -4,12 +4,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from backalley.table.event import Patience, Person, Seat, TableEvent, Watching
+from backalley.table.event import MoveMinutes, Patience, Person, Seat, TableEvent, Watching
 
 Matter = Literal["undo", "stop"]
 """What others must agree to: that an action is taken back, that the match is broken off."""
-Absence = Literal["asked", "patience"]
-"""Why a computer player sits in: its person asked for it, or the table's patience was at an end."""
+Absence = Literal["asked", "patience", "time"]
+"""Why a computer player sits in: its person asked for it, was silent for too long, or took all the
+time that a move may take."""
 Phrase = Literal[
     "hello",
     "good-luck",
@@ -166,6 +167,12 @@ class PatienceSet(TableEvent, frozen=True):
     patience: Patience
 
 
+class MoveMinutesSet(TableEvent, frozen=True):
+    """The host said how long a move may take at most."""
+
+    minutes: MoveMinutes
+
+
 class PatienceExtended(TableEvent, frozen=True):
     """The host gave whoever is awaited more time."""
 
@@ -250,6 +257,7 @@ RoomEvent = (
     | UndoAllowed
     | HintsAllowed
     | PatienceSet
+    | MoveMinutesSet
     | PatienceExtended
     | StandInSeated
     | SeatTakenBack

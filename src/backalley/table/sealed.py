@@ -18,7 +18,7 @@ from backalley.fair import (
     new_secret,
     pledge,
 )
-from backalley.table.company import Chair
+from backalley.table.chair import Chair
 from backalley.table.event import Person
 from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
 

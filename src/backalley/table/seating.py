@@ -4,8 +4,8 @@ from backalley.bots.levels import best_for
 from backalley.engine.layout import Seat
 from backalley.table.company import Company
 from backalley.table.event import Person
+from backalley.table.likeness import alike
 from backalley.table.opening import BOT_NAMES
-from backalley.table.readable import look_of
 from backalley.table.refused import refusal
 from backalley.table.table import Table
 
@@ -71,5 +71,5 @@ def bot_name(company: Company, person: str = "") -> str:
         for name in names
         if not company.name_taken(name)
         and company.namesake(name) is None
-        and look_of(name) != look_of(person)
+        and not alike(name, person)
     )

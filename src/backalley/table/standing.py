@@ -6,8 +6,8 @@ from typing import Self
 from backalley.engine.layout import Seat
 from backalley.engine.ruleset import RuleSet
 from backalley.table.company import Company
-from backalley.table.event import Person
-from backalley.table.table import Proposal, Table
+from backalley.table.questions import Paused, Proposal
+from backalley.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Standing:
     company: Company
     rules: RuleSet
     started: bool
-    paused: Person | None
+    paused: Paused | None
     proposal: Proposal | None
     dealt: bool
     """Whether a deal is in play."""
@@ -36,6 +36,7 @@ class Standing:
     awaited: bool
     """Whether the match waits for a person."""
     extensions: int
+    overdue: frozenset[Seat]
 
     @classmethod
     def of(cls, table: Table) -> Self:
@@ -56,4 +57,5 @@ class Standing:
             replayed=table.replay is not None,
             awaited=bool(table.awaited),
             extensions=table.extensions,
+            overdue=table.overdue,
         )

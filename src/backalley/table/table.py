@@ -15,8 +15,9 @@ from backalley.errors import MatchError
 from backalley.fair import Proof
 from backalley.games.registry import rule_set
 from backalley.record.position import Position, parse_position
-from backalley.table.company import Chair, Company, CompanyEvent, Deed
-from backalley.table.event import Pace, Person
+from backalley.table.chair import Chair, Deed
+from backalley.table.company import Company, CompanyEvent
+from backalley.table.event import Pace
 from backalley.table.events import (
     ActionTaken,
     BonusClaimed,
@@ -30,6 +31,7 @@ from backalley.table.events import (
     TricksClaimed,
 )
 from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
+from backalley.table.questions import Paused, Proposal
 from backalley.table.room_events import (
     ActionUndone,
     Agreed,
@@ -42,19 +44,10 @@ from backalley.table.room_events import (
     PersonMoved,
     Proposed,
     Said,
+    StandInSeated,
 )
 from backalley.table.sealed import Sealed
 from backalley.table.undoing import Taken, last_of
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """Something that a seat asked the others to agree to, in version `v`."""
-
-    v: int
-    matter: Matter
-    seat: Seat
-    agreed: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -76,11 +69,12 @@ class Table:
     pace: Pace
     moved: int = 1
     """The version in which the match moved last: whoever has seen that may act."""
-    paused: Person | None = None
-    """Who paused the match."""
+    paused: Paused | None = None
     proposal: Proposal | None = None
     extensions: int = 0
     """How many times the host gave more time since the match moved."""
+    overdue: frozenset[Seat] = frozenset()
+    """Whose time to act was over before the match moved: a computer player does it for them."""
     swapped: bool = False
     """Whether the rematch that is asked for is with other partners."""
     taken: tuple[Taken, ...] = field(default=(), repr=False)
@@ -198,7 +192,14 @@ class Table:
             kept = ()
         sealed = None if changed.match.over else changed.sealed
         return replace(
-            changed, version=v, moved=v, proposal=None, extensions=0, taken=kept, sealed=sealed
+            changed,
+            version=v,
+            moved=v,
+            proposal=None,
+            extensions=0,
+            overdue=frozenset(),
+            taken=kept,
+            sealed=sealed,
         )
 
     def _changed(self, event: Event) -> "Table":  # noqa: C901, PLR0912 - one case an event
@@ -239,7 +240,7 @@ class Table:
             case ActionUndone():
                 return self._undo(event.seat)
             case MatchPaused():
-                return replace(self, paused=event.person)
+                return replace(self, paused=Paused(self.version + 1, event.person))
             case MatchResumed():
                 return replace(self, paused=None, extensions=0)
             case PatienceExtended():
@@ -325,15 +326,17 @@ class Table:
 
     def _company(self, event: CompanyEvent) -> "Table":
         """Return the table after the company changed: who plays there now is ready or not."""
-        company = self.company.after(event)
+        company = self.company.after(event, self.version + 1)
         changed = replace(self, company=company)
+        if isinstance(event, StandInSeated) and event.why == "time":
+            changed = replace(changed, overdue=self.overdue | {event.seat})
         if not self.started:
             return changed
         if not company.complete:
             raise MatchError("a free seat", "nobody to stand up in a match", "table")
         if self.match.state is not None:
             return replace(changed, ready=changed.bots)
-        came, went = changed.persons - self.persons, changed.bots - self.bots
+        came, went = changed.persons - self.persons - self.overdue, changed.bots - self.bots
         settled = replace(changed, ready=(self.ready | went) - came)
         # Who left may have been the last to be waited for; but somebody must want another match.
         wanted = settled.match.over and went and settled.persons

@@ -1,17 +1,22 @@
 """What an action came to with open hands."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from backalley import parse_action, parse_rule_set
+from backalley.bots.advice.judging import judge
 from backalley.bots.advice.open_cards import points_with_open_cards, tricks_with_open_cards
 from backalley.engine.bidding import Bidding
 from backalley.engine.moments import actions_of, moments
 from backalley.engine.playing import Playing
+from backalley.record import read_match
 from backalley.solver import notice
 from tests.bots.advice.deals import played
 from tests.engine.positions import after, opened
+
+DATA = Path(__file__).parents[2] / "data"
 
 
 @pytest.mark.parametrize(("text", "size"), [("back-alley", 4), ("spades-high-two", 4)])
@@ -43,6 +48,19 @@ def test_a_thrown_winner_gives_up_tricks() -> None:
     found = tricks_with_open_cards(state, after(state, "C2"))
     assert found is not None
     assert (found.before, found.after, found.cost) == (2, 0, 2)
+
+
+@pytest.mark.skipif(notice() is not None, reason="too long for the twin of the solver")
+def test_a_run_of_trumps_that_was_broken_off_gave_a_trick_up() -> None:
+    """After the two of spades the leader might have gone on with trumps, and led a queen."""
+    deal = read_match((DATA / "spades_run_review.jsonl").read_text()).finished[0]
+    costs = {
+        one.action.text: one.open_cards.cost
+        for one in judge(deal, seed=1, places=range(len(deal.calls), len(deal.calls) + 8))
+        if one.open_cards
+    }
+    assert costs["SQ"] == 1
+    assert costs["S2"] == costs["C2"] == 0
 
 
 def test_the_best_bid_with_open_cards() -> None:

@@ -22,6 +22,8 @@ from backalley import (
     shuffle_and_deal,
     view,
 )
+from backalley.bots.house.chances import is_sure
+from backalley.bots.house.knowledge import Knowledge
 from backalley.bots.registry import bot
 from tests.engine.positions import after, opened
 
@@ -56,6 +58,11 @@ CHOSEN = {
     "the last trumps out: the ace is led": (
         "BB CA D2", "C4 H4 D3", "C5 H5 D4", "C6 H6 D5", "S2",
         "board pass pass pass BB D3 C5 D5", "CA"),
+    "near the end: the highest trump left, before a loser": (
+        "BB D7 HT LB", "C4 C5 C6 HK", "D8 D9 S4 S5", "C7 C8 S6 S7", "H2",
+        "board pass pass pass BB HK D8 C7", "LB"),
+    "near the end: of two sure winners the lesser": (
+        "BB D7 LB", "C4 C5 H3", "D8 D9 S4", "C7 C8 S6", "H2", "board pass pass pass", "LB"),
     "against a board one sure trick is taken": (
         "CK SA", "CA D3", "C4 D4", "C5 D5", "S2", "pass board pass pass CA C4 C5", "CK"),
     "the king whose ace is out is kept": (
@@ -141,7 +148,26 @@ def wins_dearly(decision: Decision) -> bool:
     return card is not min(wins, key=seen.order.strength.__getitem__)
 
 
-SOUND = {"beats the partner": beats_the_partner, "wins dearly": wins_dearly}
+NEAR_THE_END = 5
+"""Cards in the hand."""
+
+
+def leads_a_loser(decision: Decision) -> bool:
+    """Whether near the end a card was led that may be beaten, when another could not be."""
+    seen, actions, card = decision
+    if seen.trick or len(seen.hand) > NEAR_THE_END:
+        return False
+    know = Knowledge(seen)
+    later = know.later(0)
+    cards = [Card(action.text) for action in actions]
+    return not is_sure(know, (card,), later) and any(is_sure(know, (c,), later) for c in cards)
+
+
+SOUND = {
+    "beats the partner": beats_the_partner,
+    "wins dearly": wins_dearly,
+    "leads a loser": leads_a_loser,
+}
 
 RULE_SETS = {
     "back-alley schedule=7,7": 60,

@@ -15,6 +15,7 @@ from backalley.bots.searcher.compiled import COMPILED
 from backalley.bots.searcher.known import known_of
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import DealPlan
+from tests.conformance.variations import BACK_ALLEY
 from tests.engine.positions import after, opened
 
 if TYPE_CHECKING:
@@ -24,7 +25,10 @@ RULES = parse_rule_set("back-alley")
 HOUSE = House()
 
 
-@pytest.mark.parametrize("text", ["back-alley", "all", "spades-high-two", "individual"])
+@pytest.mark.parametrize(
+    "text",
+    ["back-alley", "back-alley not_the_total=on", "all", "spades-high-two", "individual"],
+)
 def test_the_bids_of_the_house_are_foreseen(text: str) -> None:
     rules, rng, agreed = parse_rule_set(text), Random(5), list[bool]()
     for size in (1, 2, 5, 7) * 8:
@@ -40,6 +44,29 @@ def test_the_bids_of_the_house_are_foreseen(text: str) -> None:
             agreed.append(answers.asked(seat, state.calls).bid(hand) is said)
             state = state.after(said)
     assert sum(agreed) > 0.93 * len(agreed)
+
+
+@pytest.mark.parametrize("text", BACK_ALLEY)
+def test_what_is_foreseen_is_a_bid_that_may_be_made(text: str) -> None:
+    """After any calls, with any hand: what others bid can leave no pass, or a question."""
+    rules, rng = BACK_ALLEY[text], Random(text)
+    for size in (1, 2, 2, 3, 3, 4) * 3:
+        plan = DealPlan(size, rng.randrange(rules.seats), 0)
+        layout = shuffle_and_deal(rules, plan, rng)
+        state: State = rules.bidding.open(settle(rules, plan, layout))
+        if state.turn is None:
+            continue
+        answers = Answers(known_of(view(state, state.turn)))
+        while isinstance(state, Bidding) and (seat := state.turn) is not None:
+            asked, legal = answers.asked(seat, state.calls), legal_actions(state)
+            foreseen = {
+                asked.bid(answers.weighed(answers.known.bits(hand))) for hand in state.hands
+            }
+            if not (asked.is_single or asked.is_again):
+                foreseen |= {asked.number(count / 2)[0] for count in range(2 * size + 1)}
+            assert foreseen <= set(legal)
+            # The lowest come to just as many tricks as there are.
+            state = state.after(rng.choice(rng.choice([legal, legal[:2]])))
 
 
 def test_where_each_bid_is_ones_own_it_matters_who_bid() -> None:

@@ -11,14 +11,16 @@ from backalley.engine.view import View
 
 VOID: Final = 0.1
 """What emptying a plain suit is worth while the hand has trumps."""
+FEW: Final = 5
+"""With so many cards left, or fewer, a winner that nothing beats is led before anything else."""
 
 
 def choose_card(view: View, cards: Sequence[Card]) -> Card:
     """Return the card of `cards`, the legal ones, that the house plays.
 
     A partner's sure winner is left alone, a trick taken in last seat costs the cheapest card that
-    takes it; otherwise each card is weighed: the chance that the side wins the trick, times what
-    the trick is worth, less what the card would be worth kept.
+    takes it, near the end a sure winner is led; otherwise each card is weighed: the chance that the
+    side wins the trick, times what the trick is worth, less what the card would be worth kept.
     """
     if len(cards) == 1:
         return cards[0]
@@ -37,6 +39,8 @@ def choose_card(view: View, cards: Sequence[Card]) -> Card:
         elif takes and is_sure(know, (*trick, _lowest(know, takes)), later):
             candidates = [*ducks, _lowest(know, takes)]
     hand = view.hands[know.me] or cards
+    if not trick and len(hand) <= FEW:
+        candidates = [card for card in cards if is_sure(know, (card,), later)] or candidates
 
     def merit(card: Card) -> tuple[float, int, int]:
         gain = value * win_chance(know, (*trick, card), later) - _cost(know, hand, card)

@@ -221,6 +221,11 @@ class Asked:
         """Whether one card decides."""
         return self.size == 1 and PASS in self.bids
 
+    @property
+    def is_again(self) -> bool:
+        """Whether the seat has bid, and is asked something that is no number: raise or stay."""
+        return not self._plain_bids
+
     @cached_property
     def good_cards(self) -> Bits:
         """With one card each, the cards that are bid on."""
@@ -239,8 +244,8 @@ class Asked:
             return self.bids[0]
         if self.is_single:
             return self.bids[-1] if hand.hand & self.good_cards else PASS
-        if self._promised or PASS not in self.bids:
-            some = self.bids if PASS not in self.bids else [*self._plain_bids, *self._open]
+        if self._promised or self.is_again:
+            some = self.bids if self.is_again else [*self._plain_bids, *self._open]
             return max(some, key=lambda bid: self.streak_points(bid, hand))
         number, points = self.number(hand.tricks)
         if hand.odds + (0.0 if hand.trumps else NO_TRUMP_HELD) < self._least_odds(points):
@@ -290,7 +295,7 @@ class Asked:
         """Return what a bid brings more than a fair number, if it is made with this chance."""
         _, lost, gain = self._streak(bid)
         expected = lost + gain * chance
-        if PASS not in self.bids:
+        if self.is_again:
             return expected
         return expected - self.number(self._expects.count)[1]
 
@@ -347,7 +352,8 @@ class Asked:
             for bid, k in numbers.items()
             if k == 0 or (told + k <= self.size and chances[told + k - 1] >= least)
         ]
-        points = {bid: self._points(bid, expects, chances, shared=shared) for bid in safe or [PASS]}
+        some = safe or list(numbers)[:1]
+        points = {bid: self._points(bid, expects, chances, shared=shared) for bid in some}
         most = int(expects.count) if expects.waiting else self.size
         within = [bid for bid in points if numbers[bid] <= most] or list(points)[:1]
         best = max(within, key=points.__getitem__)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from backalley.errors import reason
+from backalley.server.store.folder import make_private
 from backalley.server.store.outcome import StoreError
 
 VERSION: Final = 3
@@ -75,7 +76,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepare(path: Path) -> None:
     """Make the database, or bring an older one up to date; `StoreError` when it cannot be used."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
         connection = connect(path)
         try:
             # Two processes may open the same new folder: one of them makes the tables.

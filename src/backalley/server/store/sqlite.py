@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Self, TypeVar
 
 from backalley.errors import NotationError
+from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import (
     Appended,
     Conflict,
@@ -21,8 +22,6 @@ from backalley.server.store.writer import Writer
 from backalley.table.event import Person
 from backalley.table.events import Event, decode_event, encode_event
 from backalley.table.room_events import PersonMoved
-
-FILE_NAME: Final = "tables.sqlite"
 
 MOST_EXPIRED: Final = 500
 """So that nobody waits long for the writer."""

@@ -7,6 +7,7 @@ from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.table.event import Patience, Person, Watching
 from backalley.table.room_events import (
+    Absence,
     ActionUndone,
     Agreed,
     BotChanged,
@@ -18,6 +19,7 @@ from backalley.table.room_events import (
     MatchResumed,
     MatchStarted,
     Matter,
+    MoveMinutesSet,
     PatienceExtended,
     PatienceSet,
     PersonJoined,
@@ -49,6 +51,11 @@ WATCHING: Final[dict[Watching, str]] = {
     "closed": "Nobody may watch any more.",
     "public": "Others may watch, and see what all players see.",
     "hands": "Others may watch, and see all hands once a deal is over.",
+}
+ABSENCE: Final[dict[Absence, str]] = {
+    "asked": "",
+    "patience": ", who did not answer",
+    "time": ": the time to act is over",
 }
 PATIENCE: Final[dict[Patience, str]] = {
     "none": "The table waits as long as it takes.",
@@ -133,11 +140,12 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"Hints may {'be asked for' if event.allowed else 'not be asked for'}."
         case PatienceSet():
             return PATIENCE[event.patience]
+        case MoveMinutesSet():
+            return f"A move may take {event.minutes} minutes at most."
         case PatienceExtended():
             return "The host gives more time."
         case StandInSeated():
-            why = "" if event.why == "asked" else ", who did not answer"
-            return f"A computer player sits in for {naming.seat(event.seat)}{why}."
+            return f"A computer player sits in for {naming.seat(event.seat)}{ABSENCE[event.why]}."
         case SeatTakenBack():
             return f"{naming.does(event.seat, 'are', 'is')} back."
         case Proposed():
@@ -145,7 +153,7 @@ def _told(  # noqa: PLR0912, C901 - one line an event
         case Agreed():
             return f"{naming.does(event.seat, 'agree')}."
         case Declined():
-            return f"{naming.does(event.seat, 'do', 'does')} not agree."
+            return _declined(before, event.seat, naming)
         case ActionUndone():
             what = _last_action(before, event.seat)
             return f"{naming.does(event.seat, 'take')} back {what}."
@@ -163,10 +171,7 @@ def _told(  # noqa: PLR0912, C901 - one line an event
 
 def asked_told(table: Table, seat: Seat, matter: Matter, naming: Naming) -> str:
     """Tell what a seat asks the others: "Ruth asks to take back the bid 3."."""
-    asks = naming.does(seat, "ask")
-    if matter == "stop":
-        return f"{asks} to end the {table.match.rules.match.word} here."
-    return f"{asks} to take back {_last_action(table, seat)}."
+    return f"{naming.does(seat, 'ask')} {_matter_told(table, seat, matter)}."
 
 
 def action_told(text: str) -> str:
@@ -201,6 +206,15 @@ def _declines(before: Table, event: SwapDeclined, naming: Naming) -> str:
     return f"{_does(before, event.person, naming, 'no longer ask', 'no longer asks')} to"
 
 
+def _declined(before: Table, seat: Seat, naming: Naming) -> str:
+    """Tell that a seat does not agree, or asks no longer for what it asked itself."""
+    asked = before.proposal
+    if asked is None or asked.seat != seat:
+        return f"{naming.does(seat, 'do', 'does')} not agree."
+    no_longer = naming.does(seat, "no longer ask", "no longer asks")
+    return f"{no_longer} {_matter_told(before, seat, asked.matter)}."
+
+
 def chair_named(table: Table, naming: Naming, seat: Seat) -> str:
     """Return who sits at a seat, or that it is free."""
     return "a free seat" if table.sitters[seat].free else naming.seat(seat)
@@ -215,6 +229,12 @@ def _last_action(table: Table, seat: Seat) -> str:
         return card_named(action.card)
     # What was laid aside is known to who did it alone.
     return "a card laid aside" if isinstance(action, Discard) else f"the bid {text}"
+
+
+def _matter_told(table: Table, seat: Seat, matter: Matter) -> str:
+    if matter == "stop":
+        return f"to end the {table.match.rules.match.word} here"
+    return f"to take back {_last_action(table, seat)}"
 
 
 def _name(table: Table, person: Person | None) -> str:
