@@ -226,6 +226,8 @@ def test_secrets_are_drawn_by_the_systems_own_generator(
             self.store = store
             drawn.append(rng)
 
+        def store_failed(self, table_id: str, error: Exception) -> None: ...
+
     monkeypatch.setattr("backalley.server.app.Hub", Hub)
     create_app(store)
     assert [type(one).__name__ for one in drawn] == ["SystemRandom"]

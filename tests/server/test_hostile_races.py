@@ -11,7 +11,7 @@ import pytest
 
 from backalley.server.company_messages import PersonView
 from backalley.server.messages import Ack, Refused, Snapshot, ToPage
-from tests.browser.table_server import TableServer
+from tests.browser.table_server import HurriedServer, TableServer
 from tests.server.serving import ask_over_http, socket_over_http
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TableServer]]:
     data = tmp_path_factory.mktemp("servers") / "data"
-    servers = [TableServer(data), TableServer(data)]
+    # `backalley serve` takes a folder for itself; these do not, as its own processes do not.
+    servers = [HurriedServer(data), HurriedServer(data)]
     for server in servers:
         server.start()
     yield servers

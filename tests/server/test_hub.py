@@ -244,7 +244,7 @@ async def test_a_driver_outlives_a_store_that_fails_for_a_while(
     failed = asyncio.Event()
 
     async def noticing(changed: asyncio.Event, seconds: float) -> bool:
-        if "waits for the store" in caplog.text:
+        if "could not be written or read, and waits" in caplog.text:
             failed.set()
         return await at_once(changed, seconds)
 

@@ -308,7 +308,7 @@ def test_a_seat_that_there_is_not_is_refused(client: TestClient, played: str) ->
 
 
 def test_looking_is_limited(tmp_path: Path) -> None:
-    with browser(make_app(tmp_path)) as client:
+    with browser(make_app(tmp_path, looks=Rate(burst=60, per_second=1))) as client:
         table = open_table(client)
         codes = [client.get(HERE.format(table)).status_code for _ in range(61)]
     assert codes == [200] * 60 + [429]

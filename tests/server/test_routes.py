@@ -110,7 +110,7 @@ def test_options_there_are_not_are_named(
         {"name": " "},
         {"name": "x" * 21},
         {"name": "\u202eeve"},
-        {"name": "a\nb"},
+        {"name": "a\x07b"},
         {"name": None},
         {"rules": "whist"},
         {"rules": "x" * 41},
