@@ -54,7 +54,9 @@ class _Connection(StreamRequestHandler):
         while (line := self.rfile.readline()) not in {b"\r\n", b""}:
             head += line
         if head.startswith(b"GET /cards "):  # as web servers do for a folder
-            self.wfile.write(b"HTTP/1.1 301 Moved\r\nLocation: /cards/\r\nContent-Length: 0\r\n\r\n")
+            self.wfile.write(
+                b"HTTP/1.1 301 Moved\r\nLocation: /cards/\r\nContent-Length: 0\r\n\r\n"
+            )
             return
         if not re.match(rb"[A-Z]+ /cards/", head):
             self.wfile.write(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
