@@ -99,6 +99,7 @@ SPILLED: Final = """() => {
   const within =
     `[data-seat] *, [data-side] *, [data-bid], .packets, header *, [data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
+    .filter((node) => !node.closest('.hidden'))
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
