@@ -61,12 +61,14 @@ def boxes_together(*things: Locator) -> list[Box]:
 
 
 APART: Final = """() => {
+  // a reason lies over the sentence and its presses, as a slip of paper
+  const slipped = document.querySelector('[data-testid=reason]');
   const things = [
     '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',
-    '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim > p:first-child',
-    '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
-    'header p', '[data-side]', 'nav button',
-  ];
+    '.trick > .slot', '.packets', '.up', '[data-bid]', '.stakes', '[data-level]', '[data-card]',
+    '.claim > p:first-child', '[data-testid=prompt]', '[data-does]', '[data-testid=reason]',
+    '.outcome', '[data-side]', '[data-testid=table] > header > button', 'nav button',
+  ].filter((thing) => !slipped || !['[data-testid=prompt]', '[data-does]'].includes(thing));
   const shown = ({ width, height }) => width > 1 && height > 1;
   return things.flatMap((thing) =>
     [...document.querySelectorAll(thing)]
@@ -74,7 +76,7 @@ APART: Final = """() => {
       .filter(([, box]) => shown(box))
       .map(([name, { x, y, width, height }]) => ({ name, box: { x, y, width, height } })));
 }"""
-"""A script that answers what may not lie over one another; only cards of hands may."""
+"""A script that answers what may not lie over one another; only cards of one hand may."""
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -123,8 +125,9 @@ SPILLED: Final = """() => {
   if (scrollHeight > innerHeight) page.push(`the page is ${scrollHeight} high`);
   const presses = '.outcome .button, .notice .button';
   const within =
-    `[data-seat] *, [data-side] *, [data-bid], .corner *, [data-testid=blind] *, ${presses}`;
+    `[data-seat] *, [data-side] *, [data-bid], .packets, header *, [data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
+    .filter((node) => !node.closest('.hidden'))
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
