@@ -43,7 +43,7 @@ def boxes_of(locator: Locator) -> list[Box]:
 
 APART: Final = """() => {
   const things = [
-    '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',
+    '[data-seat] > :not(.open)', '.open .strip', '[data-shown]', '[data-played]',
     '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim > p:first-child',
     '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
     'header p', '[data-side]', 'nav button',

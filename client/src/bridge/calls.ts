@@ -64,7 +64,7 @@ const COMPASS = ['S', 'W', 'N', 'E'];
 
 /** Who bids in an auction, which may be over long since. */
 export interface Auctioned extends Sitting {
-  seats: readonly { name: string; side: number; connected?: boolean }[];
+  seats: readonly { name: string; side: number; bot?: boolean; connected?: boolean }[];
   /** By side. */
   vulnerable: readonly boolean[];
   /** Whose call is awaited; null once it is over. */

@@ -1,4 +1,4 @@
-import type { View } from '../protocol';
+import type { SeatView, View } from '../protocol';
 
 /** Who sits round a table, by seat, and which of the seats is the viewer's: a view, or a deal of the past. */
 export interface Sitting {
@@ -40,6 +40,15 @@ function placesAfter(view: Sitting, seat: number): number {
 export function clockwise(view: Sitting): number[] {
   const { length } = view.seats;
   return view.seats.map((_, i) => ((view.me ?? 0) + 1 + i) % length);
+}
+
+/** Who, of those the viewer sits opposite to or watches from, has a hand that lies open. */
+export function lyingAt(view: View, where: 'opposite' | 'nearest'): SeatView | undefined {
+  return view.seats.find(({ seat, openCards }) => {
+    const { x, y } = placeOf(view, seat);
+    const there = x === 0 && y === (where === 'opposite' ? 0 : 1);
+    return there && seat !== view.me && openCards.length > 0;
+  });
 }
 
 /** The side of the viewer; null for a watcher. */
