@@ -60,6 +60,12 @@ export function outcome({ taken, needed }: ContractView): string {
   return `${taken} of ${needed} tricks, ${came}`;
 }
 
+/** How far a contract has come: "10 tricks: 3 won, 7 to go". */
+export function progress({ taken, needed }: ContractView): string {
+  const more = needed - taken;
+  return `${needed} tricks: ${taken} won, ${more > 0 ? `${more} to go` : 'made'}`;
+}
+
 const COMPASS = ['S', 'W', 'N', 'E'];
 
 /** Who bids in an auction, which may be over long since. */

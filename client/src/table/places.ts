@@ -60,6 +60,13 @@ export function seatName(view: Sitting, seat: number): string {
   return seat === view.me ? 'You' : (view.seats[seat]?.name ?? `Seat ${seat + 1}`);
 }
 
+/** Who plays the contract, as it stands after "by"; "" where there is none. */
+export function declarerOf(view: View): string {
+  if (view.contract === null) return '';
+  const { declarer } = view.contract;
+  return declarer === view.me ? 'you' : seatName(view, declarer);
+}
+
 /** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */
 export function dealOf({ deal, deals, replay }: View): string {
   if (replay) return 'Played again';
