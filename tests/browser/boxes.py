@@ -64,7 +64,7 @@ APART: Final = """() => {
   // a reason lies over the sentence and its presses, as a slip of paper
   const slipped = document.querySelector('[data-testid=reason]');
   const things = [
-    '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',
+    '[data-seat] > :not(.open)', '.open .strip', '[data-shown]', '[data-played]',
     '.trick > .slot', '.packets', '.up', '[data-bid]', '.stakes', '[data-level]', '[data-card]',
     '.claim > p:first-child', '[data-testid=prompt]', '[data-does]', '[data-testid=reason]',
     '.outcome', '[data-side]', '[data-testid=table] > header > button', 'nav button',

@@ -151,7 +151,7 @@ def test_an_auction_by_keys_says_what_calls_mean(table: TablePage) -> None:
             log.act(call)
 
     begin(table, WEST, start)
-    meaning = table.page.get_by_test_id("meaning").first
+    meaning = table.prompt.get_by_test_id("meaning")
     key = table.page.keyboard.press
     key("1")
     expect(table.bid("1H")).to_be_focused()

@@ -104,12 +104,38 @@ test('nothing is called while another call is on its way, or at another turn', a
   expect(called).toEqual([]);
 });
 
-test('a redouble takes the place of the double', () => {
+test('double and redouble both stand there, and the one that may be made answers', () => {
   show({
     choices: [
       { action: 'XX', text: 'redouble', warning: null, meaning: null, adds: null, stakes: null },
     ],
   });
-  expect(document.querySelector('[data-bid="X"]')).toBeNull();
-  expect(button('XX').textContent.trim()).toBe('redouble');
+  button('X').click();
+  button('XX').click();
+  expect(called).toEqual([['XX', true]]);
+  expect(button('X').ariaDisabled).toBe('true');
+});
+
+test('arrows go up to the next strain and across to the next level', () => {
+  const all = [1, 2].flatMap((level) =>
+    ['C', 'D', 'H', 'S', 'NT'].map((strain) => `${level}${strain}`),
+  );
+  const bids = all.map((action): BidChoice => ({
+    action,
+    text: action,
+    warning: null,
+    meaning: null,
+    adds: null,
+    stakes: null,
+  }));
+  show({ choices: bids });
+  button('1D').focus();
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('ArrowUp');
+  expect(document.activeElement).toBe(button('1H'));
+  press('ArrowRight');
+  expect(document.activeElement).toBe(button('2H'));
+  press('ArrowDown');
+  expect(document.activeElement).toBe(button('2D'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { BidView } from '../protocol';
-import { bidOf, callWords, contractOf, outcome, rowsOf } from './calls';
+import { bidOf, callWords, contractOf, outcome, progress, rowsOf } from './calls';
 
 test.each([
   ['1S', '1 spade'],
@@ -30,6 +30,13 @@ test.each([
   [7, '7 of 9 tricks, 2 down'],
 ])('with %i tricks the outcome of 3NT is told', (taken, words) => {
   expect(outcome({ text: '3NT', declarer: 0, needed: 9, taken })).toBe(words);
+});
+
+test.each([
+  [3, '10 tricks: 3 won, 7 to go'],
+  [10, '10 tricks: 10 won, made'],
+])('with %i tricks it is told how far four spades have come', (taken, words) => {
+  expect(progress({ text: '4♠', declarer: 0, needed: 10, taken })).toBe(words);
 });
 
 test('the grid begins in the dealer’s column and shows who is awaited', () => {

@@ -60,11 +60,17 @@ export function outcome({ taken, needed }: ContractView): string {
   return `${taken} of ${needed} tricks, ${came}`;
 }
 
+/** How far a contract has come: "10 tricks: 3 won, 7 to go". */
+export function progress({ taken, needed }: ContractView): string {
+  const more = needed - taken;
+  return `${needed} tricks: ${taken} won, ${more > 0 ? `${more} to go` : 'made'}`;
+}
+
 const COMPASS = ['S', 'W', 'N', 'E'];
 
 /** Who bids in an auction, which may be over long since. */
 export interface Auctioned extends Sitting {
-  seats: readonly { name: string; side: number; connected?: boolean }[];
+  seats: readonly { name: string; side: number; bot?: boolean; connected?: boolean }[];
   /** By side. */
   vulnerable: readonly boolean[];
   /** Whose call is awaited; null once it is over. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { HandCard } from '../protocol';
-import { columnsOf, longest } from './suits';
+import { columnsOf } from './suits';
 
 function hand(cards: string): HandCard[] {
   return cards
@@ -17,6 +17,4 @@ test('an open hand has a column for each suit, in the order given', () => {
     ['H', 1],
     ['C', 3],
   ]);
-  expect(longest(hand('SK S2 HA'))).toBe(2);
-  expect(longest([])).toBe(0);
 });

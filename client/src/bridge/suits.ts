@@ -17,8 +17,3 @@ export function columnsOf<C extends { card: string }>(cards: readonly C[]): Colu
   }
   return columns;
 }
-
-/** The cards of the longest suit, by which room is made. */
-export function longest(cards: readonly { card: string }[]): number {
-  return Math.max(0, ...columnsOf(cards).map((column) => column.cards.length));
-}

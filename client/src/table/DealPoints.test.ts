@@ -61,12 +61,14 @@ test('a list of many sides says why, and a keyboard can scroll it', () => {
   expect(document.querySelector('ul')?.tabIndex).toBe(0);
 });
 
-test('after the match a side has its total, and what its end brought is told', () => {
-  show([], [side(160, '3NT made')], {
-    sides: [{ name: 'We', total: 460 }] as View['sides'],
+test('after the match a side has its total, which adds up in words', () => {
+  show([], [{ ...side(160, '3NT made'), total: 280 }], {
+    sides: [{ name: 'We', total: 980 }] as View['sides'],
     result: { winners: [0], text: 'We win' },
     word: 'rubber',
   });
-  expect(document.querySelector('.points')?.textContent).toBe('total 460');
-  expect(reasons()[0]).toContain('+300 for the rubber: 160 → 460');
+  expect(document.querySelector('.points')?.textContent).toBe('total 980');
+  expect(reasons()[0]?.replace(/\s+/g, ' ')).toContain(
+    '120 before, +160 for this deal, +700 for the rubber: 980',
+  );
 });

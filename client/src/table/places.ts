@@ -1,4 +1,4 @@
-import type { View } from '../protocol';
+import type { SeatView, View } from '../protocol';
 
 /** Who sits round a table, by seat, and which of the seats is the viewer's: a view, or a deal of the past. */
 export interface Sitting {
@@ -42,6 +42,15 @@ export function clockwise(view: Sitting): number[] {
   return view.seats.map((_, i) => ((view.me ?? 0) + 1 + i) % length);
 }
 
+/** Who, of those the viewer sits opposite to or watches from, has a hand that lies open. */
+export function lyingAt(view: View, where: 'opposite' | 'nearest'): SeatView | undefined {
+  return view.seats.find(({ seat, openCards }) => {
+    const { x, y } = placeOf(view, seat);
+    const there = x === 0 && y === (where === 'opposite' ? 0 : 1);
+    return there && seat !== view.me && openCards.length > 0;
+  });
+}
+
 /** The side of the viewer; null for a watcher. */
 export function mySide(view: View): number | null {
   return view.me === null ? null : (view.seats[view.me]?.side ?? null);
@@ -49,6 +58,13 @@ export function mySide(view: View): number | null {
 
 export function seatName(view: Sitting, seat: number): string {
   return seat === view.me ? 'You' : (view.seats[seat]?.name ?? `Seat ${seat + 1}`);
+}
+
+/** Who plays the contract, as it stands after "by"; "" where there is none. */
+export function declarerOf(view: View): string {
+  if (view.contract === null) return '';
+  const { declarer } = view.contract;
+  return declarer === view.me ? 'you' : seatName(view, declarer);
 }
 
 /** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */
