@@ -4,6 +4,7 @@ import { type Opened, TableKeys } from './keys';
 
 let keys: TableKeys;
 let opened: Opened[];
+let told: string[];
 
 beforeEach(() => {
   const cards = ['BB', 'HK', 'H9', 'SA', 'C4'];
@@ -13,7 +14,12 @@ beforeEach(() => {
     ${cards.map((card, i) => `<button data-card="${card}" tabindex="${i ? -1 : 0}"></button>`).join('')}
   </main>`;
   opened = [];
-  keys = new TableKeys(document.body, (what) => opened.push(what));
+  told = [];
+  keys = new TableKeys(
+    document.body,
+    (what) => opened.push(what),
+    (topic) => told.push(topic),
+  );
 });
 
 function focused(): string | undefined {
@@ -63,6 +69,16 @@ test('letters open dialogs, and unknown ones do nothing', () => {
   expect(opened).toEqual(['claim', 'score', 'last', 'rules', 'keys']);
   expect(keys.letter('x')).toBe(false);
   expect(keys.move('Tab')).toBe(false);
+});
+
+test('letters with Shift only speak, and the slash opens the line of commands', () => {
+  for (const key of ['H', 'K', 'L', 'B', 'U', 'W', 'T', 'P', 'A', '/']) {
+    expect(keys.letter(key)).toBe(true);
+  }
+  expect(told.join(' ')).toBe('hand trick last bids trump tricks score legal again');
+  expect(opened).toEqual(['command']);
+  expect(focused()).toBeUndefined();
+  expect(keys.letter('S')).toBe(false);
 });
 
 function offer(html: string): void {

@@ -1,5 +1,8 @@
-/** The dialogs a key or a button opens. */
+import type { Topic } from '../speech/topics';
+
+/** The dialogs a key or a button opens, and the line to type commands in. */
 export type Opened =
+  | 'command'
   | 'score'
   | 'last'
   | 'deal'
@@ -19,6 +22,19 @@ const OPENS: Record<string, Opened> = {
   f: 'friends',
   i: 'hint',
   '?': 'keys',
+  '/': 'command',
+};
+/** Keys that only speak: letters with Shift, as the page and screen readers use them for nothing else. */
+const TELLS: Record<string, Topic | 'again'> = {
+  H: 'hand',
+  K: 'trick',
+  L: 'last',
+  B: 'bids',
+  U: 'trump',
+  W: 'tricks',
+  T: 'score',
+  P: 'legal',
+  A: 'again',
 };
 const SUIT_KEYS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
 const STRAIN_KEYS: Record<string, string> = { ...SUIT_KEYS, n: 'NT' };
@@ -33,11 +49,17 @@ const WORDS = /^(?!pass$|accept$|dispute$|XX?$|\d)/;
 export class TableKeys {
   #play: HTMLElement;
   #open: (what: Opened) => void;
+  #tell: (topic: Topic | 'again') => void;
   #typed = '';
 
-  constructor(play: HTMLElement, open: (what: Opened) => void) {
+  constructor(
+    play: HTMLElement,
+    open: (what: Opened) => void,
+    tell: (topic: Topic | 'again') => void,
+  ) {
     this.#play = play;
     this.#open = open;
+    this.#tell = tell;
   }
 
   /** Arrows, Home and End: from card to card. True when the key was used. */
@@ -60,6 +82,11 @@ export class TableKeys {
     const opens = OPENS[key];
     if (opens) {
       this.#open(opens);
+      return true;
+    }
+    const tells = TELLS[key];
+    if (tells) {
+      this.#tell(tells);
       return true;
     }
     if (/^\d$/.test(key)) return this.#digit(key);

@@ -1,4 +1,4 @@
-import type { TrickView, View } from '../protocol';
+import type { HandCard, TrickView, View } from '../protocol';
 
 /** Whether no deal is in play: the last one is scored, or the match is over. */
 export function isOver(view: View): boolean {
@@ -29,4 +29,12 @@ export function isAsked(view: View): boolean {
 export function trickShown(view: View): TrickView | null {
   const before = view.phase === 'bidding' || view.phase === 'drawing';
   return view.trick ?? (before ? null : view.lastTrick);
+}
+
+/** The cards that the viewer plays from: those of the dummy where its hand is due, else their own. */
+export function cardsDue(view: View): readonly HandCard[] {
+  const { me, due, contract, seats } = view;
+  const open = due === null || due === me ? undefined : seats[due];
+  const isMine = open?.role === 'dummy' && contract?.declarer === me;
+  return isMine && view.phase === 'playing' ? open.openCards : view.hand;
 }

@@ -1,0 +1,169 @@
+import { hasCompany } from '../company/people';
+import { PHRASES } from '../company/phrases';
+import { rematchChoice } from '../company/rematch';
+import { PACES } from '../device';
+import type { Power } from '../protocol';
+import { either } from '../speech/offers';
+import { isOver } from '../table/moment';
+import { always, answer, type At, type Intent, send, type Verb } from './intent';
+
+type Plain = 'sit-out' | 'take-back' | 'pause' | 'continue' | 'extend';
+
+/** A command of no more than its name, for those who may. */
+function plain(type: Plain, words: readonly string[], help: string): Verb {
+  return {
+    words,
+    help,
+    fits: ({ view }) => view.room.may.includes(type),
+    read: (_, { view }) =>
+      view.room.may.includes(type) ? send({ type }) : notNow(words[0] ?? type, view.prompt),
+  };
+}
+
+function notNow(what: string, prompt: string): Intent {
+  return answer(`You cannot ${what} now. ${prompt}`);
+}
+
+function may(power: Power): (at: At) => boolean {
+  return ({ view }) => view.room.may.includes(power);
+}
+
+/** Agrees to what is proposed at the table, or does not. */
+function respond(type: 'agree' | 'decline'): Verb['read'] {
+  return (_, { view }) => {
+    const { proposal, may: powers } = view.room;
+    return proposal && powers.includes(type)
+      ? send({ type, v: proposal.v })
+      : notNow(type, view.prompt);
+  };
+}
+
+function ready(_: string, { view }: At): Intent {
+  if (view.phase === 'finished') return rematch('', { view, v: 0, looking: false });
+  if (view.phase !== 'between') return notNow('be ready', view.prompt);
+  if (view.me === null || view.seats[view.me]?.ready) return answer(view.prompt);
+  return send({ type: 'ready', serial: view.serial + 1 }, 'Ready.');
+}
+
+function rematch(rest: string, { view }: At): Intent {
+  if (view.phase !== 'finished') return notNow('ask for a rematch', view.prompt);
+  const swapped = rest !== '';
+  if (view.me === null) return answer('Only those who played can ask for a rematch.');
+  if (swapped && !rematchChoice(view).swapped) return notNow('swap partners', view.prompt);
+  return send({ type: 'rematch', match: view.match, swapped }, 'A rematch.');
+}
+
+function pace(rest: string, { view }: At): Intent {
+  const names = PACES.map(({ value }) => value);
+  const wanted = names.find((name) => name === rest.toLowerCase());
+  return wanted
+    ? send({ type: 'pace', pace: wanted }, `The pace is ${wanted}.`)
+    : answer(`The pace is ${view.pace}. Type pace and ${either(names)}.`);
+}
+
+function chat(rest: string, { view }: At): Intent {
+  if (!rest) return answer('Type say and what you would say.');
+  if (!hasCompany(view)) return answer('Nobody is here who could read it.');
+  if (!view.room.may.includes('say')) return answer('You may not write to the table now.');
+  const text = rest.replace(/^["“]|["”]$/g, '');
+  const same = (one: string) => one.toLowerCase().replace(/\W/g, '');
+  const phrase = PHRASES.find((one) => same(one.text) === same(text))?.phrase;
+  return send(phrase ? { type: 'say-phrase', phrase } : { type: 'say', text }, 'Sent.');
+}
+
+function sit(rest: string, { view }: At): Intent {
+  const free = view.seats.filter(({ may: powers }) => powers.includes('take'));
+  const wanted = free.filter(({ name }) => !rest || name.toLowerCase() === rest.toLowerCase());
+  const [seat] = wanted;
+  if (!free.length) return answer('No seat is free for you now.');
+  if (!seat || wanted.length > 1) {
+    return answer(`Whose seat? Type sit and ${either(free.map(({ name }) => name))}.`);
+  }
+  return send({ type: 'take-seat', seat: seat.seat });
+}
+
+function leave(_: string, { view }: At): Intent {
+  if (!view.room.may.includes('leave')) return { does: 'home' };
+  const sure = 'Type yes to leave the table. In a match a computer player plays for you.';
+  return send({ type: 'leave' }, '', view.me === null ? null : sure);
+}
+
+function stop(_: string, { view }: At): Intent {
+  if (!view.room.may.includes('stop')) return notNow(`stop the ${view.word}`, view.prompt);
+  return send({ type: 'stop', match: view.match }, '', `Type yes to stop the ${view.word}.`);
+}
+
+function undo(_: string, { view, v }: At): Intent {
+  return view.room.may.includes('undo')
+    ? send({ type: 'undo', v })
+    : answer('There is nothing that you could take back now.');
+}
+
+/** Commands of the match and of those who play it. */
+export const COMPANY: readonly Verb[] = [
+  {
+    words: ['ready', 'next deal please'],
+    help: 'lets the next deal begin',
+    fits: ({ view }) => view.phase === 'between',
+    read: ready,
+  },
+  {
+    words: ['rematch'],
+    example: 'swap',
+    help: 'plays another match, with other partners if you type swap',
+    fits: ({ view }) => view.phase === 'finished',
+    read: rematch,
+  },
+  { words: ['undo'], help: 'takes your last bid or card back', fits: may('undo'), read: undo },
+  {
+    words: ['agree'],
+    help: 'agrees to what is asked',
+    fits: may('agree'),
+    read: respond('agree'),
+  },
+  {
+    words: ['decline'],
+    help: 'does not agree to it',
+    fits: may('decline'),
+    read: respond('decline'),
+  },
+  {
+    words: ['pace'],
+    example: 'slow, normal, brisk, instant',
+    help: 'how fast computer players move',
+    fits: always,
+    read: pace,
+  },
+  {
+    words: ['say', 'chat'],
+    example: 'hello',
+    help: 'writes to the table',
+    fits: ({ view }) => hasCompany(view) && view.room.may.includes('say'),
+    read: chat,
+  },
+  plain('sit-out', ['sit out'], 'lets a computer player play for you'),
+  plain('take-back', ['take back', 'take my seat back'], 'takes your seat back'),
+  plain('pause', ['pause'], 'pauses the match'),
+  plain('continue', ['go on', 'continue'], 'goes on with a match that was paused'),
+  plain('extend', ['more time'], 'gives whoever is awaited more time'),
+  {
+    words: ['sit', 'sit down'],
+    example: 'Lou',
+    help: 'takes that seat',
+    fits: ({ view }) => view.seats.some(({ may: powers }) => powers.includes('take')),
+    read: sit,
+  },
+  {
+    words: ['stop'],
+    help: 'breaks the match off, after a question',
+    fits: (at) => may('stop')(at) && !isOver(at.view),
+    read: stop,
+  },
+  { words: ['leave'], help: 'leaves the table, after a question', fits: may('leave'), read: leave },
+  {
+    words: ['home', 'start page'],
+    help: 'goes to the start page; the match waits',
+    fits: always,
+    read: () => ({ does: 'home' }),
+  },
+];

@@ -1,0 +1,103 @@
+import type { DealReview } from '../protocol';
+import type { Place } from '../review/looking.svelte';
+import { dealReview } from '../review/requests';
+import { type Step as Shown, stepsOf, titleOf, trickFrom } from '../review/steps';
+import { aloud } from '../speech/aloud';
+import { suitBySuit } from '../speech/cards';
+import { seatName } from '../table/places';
+import type { Step } from './intent';
+
+/** A finished deal that is gone through in words. Mutable: it remembers how far one has come. */
+export class LookingBack {
+  #place: Place | null = null;
+  #review: DealReview | null = null;
+  #steps: Shown[] = [];
+  #at = 0;
+  #fetch: typeof dealReview;
+
+  constructor(fetch = dealReview) {
+    this.#fetch = fetch;
+  }
+
+  /** Whether a deal is looked back at. */
+  get isOpen(): boolean {
+    return this.#review !== null;
+  }
+
+  /** Begins with a deal; what it says of its beginning, or why it cannot be had. */
+  async open(place: Place): Promise<string> {
+    try {
+      this.#review = await this.#fetch(place.table, place.match, place.serial);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    this.#place = place;
+    this.#steps = stepsOf(this.#review);
+    this.#at = 0;
+    const { length } = this.#review.tricks;
+    const tricks = length === 1 ? '1 trick' : `${length} tricks`;
+    return aloud(`${this.#review.title}, ${tricks}. ${this.#told()} Type next, or hands.`);
+  }
+
+  /** Goes to another card, trick or deal; what is said there. */
+  async go(to: Step): Promise<string> {
+    const review = this.#review;
+    if (!review || !this.#place) return '';
+    if (to === 'hands') return aloud(handsOf(review));
+    if (to === 'next deal' || to === 'previous deal') {
+      const serial = to === 'next deal' ? review.next : review.previous;
+      if (serial === null) return `There is no ${to} to look back at.`;
+      return this.open({ ...this.#place, serial });
+    }
+    const place = this.#placeOf(to);
+    if (place === null) return `That deal has ${review.tricks.length} tricks.`;
+    if (place < 0) return 'This is the beginning of the deal.';
+    if (place >= this.#steps.length) return 'This is the end of the deal.';
+    this.#at = place;
+    return aloud(this.#told(to !== 'next' && to !== 'previous'));
+  }
+
+  /** The place of a step, beyond the ends where there is none; null for a trick that was not played. */
+  #placeOf(to: Exclude<Step, 'hands' | 'next deal' | 'previous deal'>): number | null {
+    const last = this.#steps.length - 1;
+    switch (to) {
+      case 'next':
+        return this.#at + 1;
+      case 'previous':
+        return this.#at - 1;
+      case 'next trick':
+        return this.#at === last ? last + 1 : trickFrom(this.#steps, this.#at, 1);
+      case 'previous trick':
+        return this.#at === 0 ? -1 : trickFrom(this.#steps, this.#at, -1);
+      case 'start':
+        return 0;
+      case 'end':
+        return last;
+      case 'here':
+        return this.#at;
+      default: {
+        const place = this.#steps.findIndex(({ number, complete }) => number === to && complete);
+        return to > 0 && place >= 0 ? place : null;
+      }
+    }
+  }
+
+  /** Where one is, and what happened there; of a whole trick that was jumped to, all of it. */
+  #told(whole = true): string {
+    const step = this.#steps[this.#at];
+    const review = this.#review;
+    if (!step || !review) return '';
+    const bids = this.#at === 0 ? review.bids.map(({ told }) => told) : [];
+    const told = whole && step.complete && step.trick ? step.trick.told : step.told;
+    return [`${titleOf(step)}:`, ...told, ...bids].join(' ');
+  }
+}
+
+function handsOf(review: DealReview): string {
+  return review.seats
+    .map(
+      ({ seat, dealt }) =>
+        `${seatName(review, seat)}: ${suitBySuit(dealt.map((card) => ({ card })))}`,
+    )
+    .join(' ');
+}
