@@ -1205,6 +1205,18 @@ export interface DealCosts {
   totals: number[];
 }
 
+/** Who sits at a side: a person, or a computer player. */
+export interface PlayerStanding {
+  name: string;
+  bot: boolean;
+}
+
+/** A side of a match that is not over. */
+export interface SideStanding {
+  players: PlayerStanding[];
+  total: number;
+}
+
 /** A match that is not over, at a table where the device that asks has its place. */
 export interface Unfinished {
   table: string;
@@ -1214,8 +1226,14 @@ export interface Unfinished {
   deal: number;
   deals: number | null;
   playoff: boolean;
-  totals: number[];
+  handSize: number;
+  sides: SideStanding[];
   friends: string[];
+}
+
+/** POST /api/device/thrown-away, or /api/device/taken-back: a table of this device's. */
+export interface AtTable {
+  table: string;
 }
 
 /** GET /api/device: what this server knows of whoever asks. */

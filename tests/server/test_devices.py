@@ -49,7 +49,11 @@ def test_a_device_is_told_where_it_may_go_on(client: TestClient) -> None:
     (one,) = device(client).unfinished
     assert (one.table, one.game, one.phase) == (table, "Back Alley Bridge, 3…1", "between")
     assert (one.deal, one.deals, one.playoff) == (1, 3, False)
-    assert (one.totals, one.friends) == ([0, 0], [])
+    assert (one.hand_size, one.friends) == (3, [])
+    assert [side.total for side in one.sides] == [0, 0]
+    ours, theirs = ([(player.name, player.bot) for player in side.players] for side in one.sides)
+    assert ours == [("Ann", False), ("Ruth", True)]
+    assert theirs == [("Lou", True), ("Max", True)]
     assert one.at.endswith("Z")
 
 
@@ -126,6 +130,65 @@ def test_what_was_played_last_comes_first(client: TestClient, tmp_path: Path) ->
     assert tables(client) == [first, second]
     age(tmp_path, first, 3)
     assert tables(client) == [second, first]
+
+
+def throw_away(client: TestClient, table: str) -> list[str]:
+    return changed(client, "thrown-away", table)
+
+
+def take_back(client: TestClient, table: str) -> list[str]:
+    return changed(client, "taken-back", table)
+
+
+def changed(client: TestClient, how: str, table: str) -> list[str]:
+    response = client.post(f"/api/device/{how}", json={"table": table})
+    assert response.status_code == 200, response.text
+    return [one.table for one in msgspec.json.decode(response.content, type=DeviceInfo).unfinished]
+
+
+def test_what_was_thrown_away_is_told_of_no_more_until_it_is_taken_back(
+    client: TestClient,
+) -> None:
+    first, second = open_table(client), open_table(client)
+    assert throw_away(client, first) == [second]
+    assert tables(client) == [second]
+    assert throw_away(client, first) == [second]
+    assert sorted(take_back(client, first)) == sorted([first, second])
+    assert sorted(tables(client)) == sorted([first, second])
+
+
+def test_only_who_threw_a_room_away_is_told_of_it_no_more(client: TestClient) -> None:
+    code = host(client)
+    friend = come(client, code, "Ruth")
+    assert throw_away(friend, code) == []
+    assert tables(client) == [code]
+    assert take_back(client, code) == [code]
+    assert tables(friend) == []
+
+
+def test_a_stranger_throws_nothing_away(client: TestClient) -> None:
+    table = open_table(client)
+    assert throw_away(guest(client), table) == []
+    assert take_back(guest(client), "nowhere") == []
+    assert tables(client) == [table]
+
+
+def test_who_plays_on_where_they_had_thrown_away_has_it_back(client: TestClient) -> None:
+    table = open_table(client)
+    assert throw_away(client, table) == []
+    with page_at(client, table) as page:
+        page.resume()
+        assert tables(client) == []
+        page.answer(page.act("play-on-here", "1"))
+    assert tables(client) == [table]
+
+
+def test_another_site_throws_nothing_away(client: TestClient) -> None:
+    table = open_table(client)
+    foreign = {"Origin": "https://elsewhere.example"}
+    response = client.post("/api/device/thrown-away", json={"table": table}, headers=foreign)
+    assert response.status_code == 403
+    assert tables(client) == [table]
 
 
 @contextmanager

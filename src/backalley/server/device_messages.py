@@ -1,7 +1,28 @@
 """What a device is told of itself, and of the page that it should have."""
 
+from typing import Annotated
+
+import msgspec
+
 from backalley.server.message import Message
 from backalley.server.views import Phase
+
+
+class PlayerStanding(Message, frozen=True):
+    """Who sits at a side: a person, or a computer player."""
+
+    name: str
+    """Of a free seat empty."""
+    bot: bool
+
+
+class SideStanding(Message, frozen=True):
+    """A side of a match that is not over."""
+
+    players: list[PlayerStanding]
+    """The device's own person first."""
+    total: int
+    """Its points so far."""
 
 
 class Unfinished(Message, frozen=True):
@@ -16,10 +37,18 @@ class Unfinished(Message, frozen=True):
     """The deal in play, or to come, from 1."""
     deals: int | None
     playoff: bool
-    totals: list[int]
-    """The points of each side, first those of the device's own."""
+    hand_size: int
+    """The cards of a hand in that deal."""
+    sides: list[SideStanding]
+    """The device's own first."""
     friends: list[str]
     """Names of the other people there."""
+
+
+class AtTable(Message, frozen=True):
+    """POST /api/device/thrown-away, or /api/device/taken-back: a table of this device's."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 
 
 class DeviceInfo(Message, frozen=True):

@@ -1,5 +1,6 @@
 """What a device is told of itself: whether its cookie comes back, and where it may go on."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -7,15 +8,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from backalley.server.device_messages import DeviceInfo, Unfinished
+from backalley.server.bodies import body_of
+from backalley.server.device_messages import (
+    AtTable,
+    DeviceInfo,
+    PlayerStanding,
+    SideStanding,
+    Unfinished,
+)
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of, new_device, remember_new
 from backalley.server.limits import Buckets
+from backalley.server.origin import check_origin
 from backalley.server.public import public_view
 from backalley.server.responses import json_response
 from backalley.server.settings import Settings
 from backalley.server.store.outcome import StoreError
 from backalley.server.too_often import check_rate
+from backalley.server.wire import read_body
 from backalley.table.event import Person
 from backalley.table.table import Table
 
@@ -25,16 +35,22 @@ MOST_LOOKED_AT: Final = 12
 
 
 class Devices:
-    """The route that tells a device of itself. Mutable: it counts who asks how often."""
+    """The routes that tell a device of itself. Mutable: it counts who asks how often."""
 
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self._hub = hub
+        self._settings = settings
         self._looks = Buckets(settings.looks, settings.clock)
+        self._entries = Buckets(settings.entries, settings.clock)
 
     @property
     def routes(self) -> list[BaseRoute]:
-        """The route."""
-        return [Route("/api/device", self.info)]
+        """The routes."""
+        return [
+            Route("/api/device", self.info),
+            Route("/api/device/thrown-away", self.throw_away, methods=["POST"]),
+            Route("/api/device/taken-back", self.take_back, methods=["POST"]),
+        ]
 
     async def info(self, request: Request) -> Response:
         """GET /api/device; a new device has a token from then on."""
@@ -44,6 +60,25 @@ class Devices:
         response = json_response(DeviceInfo(device is not None, unfinished))
         remember_new(device or new_device(), request, response)
         return response
+
+    async def throw_away(self, request: Request) -> Response:
+        """POST /api/device/thrown-away: tell this device no more of a table of its own."""
+        return await self._change(request, self._hub.store.throw_away)
+
+    async def take_back(self, request: Request) -> Response:
+        """POST /api/device/taken-back: tell it of the table again."""
+        return await self._change(request, self._hub.store.take_back)
+
+    async def _change(
+        self, request: Request, change: Callable[[str, bytes], Awaitable[None]]
+    ) -> Response:
+        check_origin(request, self._settings.allowed_origins)
+        check_rate(request, self._entries, "table")
+        wish, device = read_body(await body_of(request), AtTable), device_of(request)
+        if device is not None:
+            await change(wish.table, device.key)
+        unfinished = await self._unfinished(device) if device else []
+        return json_response(DeviceInfo(device is not None, unfinished))
 
     async def _unfinished(self, device: Device) -> list[Unfinished]:
         found: list[Unfinished] = []
@@ -72,6 +107,7 @@ def _unfinished(table: Table, person: Person, at: str) -> Unfinished:
     shown, seat = public_view(table), table.company.seat_of(person)
     own = None if seat is None else table.match.rules.side_of[seat]
     sides = sorted(shown.sides, key=lambda one: one.side != own)
+    seats = sorted(shown.seats, key=lambda one: one.seat != seat)
     return Unfinished(
         table=table.table_id,
         game=shown.game,
@@ -80,6 +116,13 @@ def _unfinished(table: Table, person: Person, at: str) -> Unfinished:
         deal=shown.deal,
         deals=shown.deals,
         playoff=shown.playoff,
-        totals=[side.total for side in sides],
+        hand_size=shown.hand_size,
+        sides=[
+            SideStanding(
+                [PlayerStanding(one.name, one.bot) for one in seats if one.side == side.side],
+                side.total,
+            )
+            for side in sides
+        ],
         friends=[one.name for one in shown.room.people if one.person != person],
     )

@@ -8,7 +8,7 @@ from backalley.errors import reason
 from backalley.server.store.folder import make_private
 from backalley.server.store.outcome import StoreError
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 # One row an event. (table_id, v) arbitrates between whoever appends; the id of a command is unique
 # to its person, so that a command repeated after a lost answer is found and not done twice. A
@@ -38,6 +38,15 @@ CREATE TABLE move (
     until REAL NOT NULL
 ) WITHOUT ROWID;
 """
+# What a person has thrown away, at which version: who does something there later has it back.
+THROWN_AWAY: Final = """;
+CREATE TABLE thrown_away (
+    table_id TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    v INTEGER NOT NULL,
+    PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+"""
 # Which tables a device is at is asked whenever its start page is opened.
 OF_DEVICE: Final = "CREATE INDEX person_device ON person (device)"
 # Version 1 had tables of one person each, who was known by the seat, 0.
@@ -61,7 +70,12 @@ CREATE TABLE move (
     until REAL NOT NULL
 ) WITHOUT ROWID;
 """
-STEPS: Final = {0: SCHEMA + OF_DEVICE, 1: FROM_VERSION_1 + OF_DEVICE, 2: OF_DEVICE}
+STEPS: Final = {
+    0: SCHEMA + OF_DEVICE + THROWN_AWAY,
+    1: FROM_VERSION_1 + OF_DEVICE + THROWN_AWAY,
+    2: OF_DEVICE + THROWN_AWAY,
+    3: THROWN_AWAY,
+}
 """How a database of each version becomes one of the newest."""
 
 

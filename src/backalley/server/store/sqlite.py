@@ -45,7 +45,23 @@ SELECT table_id, person, (
     SELECT strftime('%Y-%m-%dT%H:%M:%SZ', at) FROM event
     WHERE event.table_id = person.table_id ORDER BY v DESC LIMIT 1
 ) AS last
-FROM person WHERE device = ? ORDER BY last DESC, table_id LIMIT ?
+FROM person WHERE device = ? AND NOT EXISTS (
+    SELECT 1 FROM thrown_away AS away
+    WHERE away.table_id = person.table_id AND away.person = person.person AND away.v >= (
+        SELECT coalesce(max(v), 0) FROM event
+        WHERE event.table_id = person.table_id AND event.person = person.person
+    )
+) ORDER BY last DESC, table_id LIMIT ?
+"""
+THROW_AWAY: Final = """
+INSERT INTO thrown_away
+SELECT table_id, person, (SELECT max(v) FROM event WHERE event.table_id = person.table_id)
+FROM person WHERE table_id = ? AND device = ?
+ON CONFLICT (table_id, person) DO UPDATE SET v = excluded.v
+"""
+TAKE_BACK: Final = """
+DELETE FROM thrown_away WHERE table_id = ?1
+AND person = (SELECT person FROM person WHERE table_id = ?1 AND device = ?2)
 """
 READ: Final = "SELECT v, event FROM event WHERE table_id = ? AND v > ? ORDER BY v"
 
@@ -154,12 +170,23 @@ class Store:
     async def places_of(self, device: bytes, most: int) -> list[tuple[str, Person, str]]:
         """Return the tables that a device has come to, who it is there and when it was last moved.
 
-        Those at which something happened last come first, at most so many; times are of UTC, as
+        What was thrown away is not among them, unless its person did something there since. Those
+        at which something happened last come first, at most so many; times are of UTC, as
         "2026-11-30T20:15:00Z".
         """
         return await self._read(
             lambda connection: connection.execute(PLACES, (device, most)).fetchall()
         )
+
+    async def throw_away(self, table_id: str, device: bytes) -> None:
+        """Tell the device no more of a table; where it has no place there, nothing happens."""
+        await self._writer.run(
+            lambda connection: connection.execute(THROW_AWAY, (table_id, device))
+        )
+
+    async def take_back(self, table_id: str, device: bytes) -> None:
+        """Tell the device again of a table that it has thrown away."""
+        await self._writer.run(lambda connection: connection.execute(TAKE_BACK, (table_id, device)))
 
     async def has_table(self, table_id: str) -> bool:
         """Return whether there is such a table."""
@@ -215,7 +242,7 @@ class Store:
         def write(connection: sqlite3.Connection) -> int:
             rows = connection.execute(old, (f"-{round(seconds)} seconds",)).fetchall()
             gone = [(table_id,) for (table_id,) in rows if may_go(table_id)][:MOST_EXPIRED]
-            for name in ("event", "person", "move"):
+            for name in ("event", "person", "move", "thrown_away"):
                 connection.executemany(f"DELETE FROM {name} WHERE table_id = ?", gone)
             return len(gone)
 
