@@ -95,6 +95,16 @@ export async function requestAsMyself<T>(path: string, body?: unknown): Promise<
   return request(path, body);
 }
 
+/** Tells this device no more of a table of its own. */
+export function throwAway(table: string): Promise<DeviceInfo> {
+  return requestAsMyself('/api/device/thrown-away', { table });
+}
+
+/** Tells it again of a table that was thrown away. */
+export function takeBack(table: string): Promise<DeviceInfo> {
+  return requestAsMyself('/api/device/taken-back', { table });
+}
+
 /** Which page the server has now. */
 export function pageInfo(): Promise<PageInfo> {
   return request('api/page');

@@ -17,6 +17,11 @@ class Introduction {
     return this.#asked;
   }
 
+  /** Leaves a table out that was thrown away. */
+  forget(table: string): void {
+    this.unfinished = this.unfinished.filter((one) => one.table !== table);
+  }
+
   async #ask(): Promise<void> {
     try {
       let info = await deviceInfo();

@@ -1,5 +1,8 @@
 import type { Choice } from '../device';
 
+/** Where nobody has chosen a level yet: one that does not punish the first mistakes. */
+export const FIRST_LEVEL = 'house';
+
 /** How well computer players play, in words; one that has none here goes by its name. */
 const LEVELS: Record<string, { title: string; text: string }> = {
   expert: {
