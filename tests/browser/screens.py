@@ -99,8 +99,7 @@ def take_screens(browser: Browser, server: TableServer, size: Size, folder: Path
     shoot("result")
     table.open_dialog("Score")
     shoot("dialog-score-full")
-    table.page.goto(server.address)
-    expect(table.button("Play")).to_be_visible()
+    table.come_to_start()
     table.page.screenshot(path=folder / f"{size[0]}x{size[1]}-start.png", full_page=True)
 
 

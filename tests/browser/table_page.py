@@ -117,7 +117,7 @@ class TablePage:
         self, schedule: str = "short", pace: str = "instant", level: str | None = None
     ) -> None:
         """Open a table from the start page, as Ann, and wait for the first question."""
-        self.page.goto(self.address)
+        self.come_to_choose()
         self.page.locator(f'[type=radio][value="{schedule}"]').check()
         if level:
             self.page.locator(f'[type=radio][value="{level}"]').check()
@@ -125,9 +125,24 @@ class TablePage:
 
     def open_bridge(self, pace: str = "instant") -> None:
         """Open a table of rubber bridge from the start page, and wait for the first question."""
-        self.page.goto(self.address)
+        self.come_to_choose()
         self.page.locator('[type=radio][value="rubber-bridge"]').check()
         self._sit_down(pace)
+
+    def come_to_start(self) -> None:
+        """Come to the start page, and wait until it knows what there is to play."""
+        self.page.goto(self.address)
+        expect(self.button("Play now")).to_be_visible()
+
+    def come_to_choose(self) -> None:
+        """Open what stands behind *Change* on the start page."""
+        self.come_to_start()
+        self.press(self.button("Change"))
+        expect(self.dialog).to_be_visible()
+
+    def unfinished(self, how_far: str = "") -> Locator:
+        """The ways back to matches of this device's on the start page, as far as that."""
+        return self.page.get_by_role("link", name=re.compile(f"Continue.*{how_far}"))
 
     def _sit_down(self, pace: str) -> None:
         self.page.get_by_label("Your name").fill("Ann")

@@ -59,11 +59,25 @@ def test_every_screen(devices: Devices, size: Size, looks: tuple[LookName, ...])
             if findings := find(table.page, None if look == looks[0] else ["color-contrast"]):
                 found[f"{screen}, {look}"] = findings
 
-    table.page.goto(table.address)
-    expect(table.button("Play")).to_be_visible()
+    table.come_to_start()
     check("start")
+    table.press(table.page.get_by_role("button", name="Friends"))
+    check("friends")
+    table.close_dialog()
+    table.press(table.button("Change"))
+    check("what to play")
+    table.close_dialog()
     table.open_table()
     check("bidding")
+    table.come_to_start()
+    expect(table.unfinished()).to_be_visible()
+    check("start, with a match to go on with")
+    table.press(table.page.get_by_role("button", name="Throw away"))
+    expect(table.button("Undo")).to_be_focused()
+    check("start, with a match thrown away")
+    table.press(table.button("Undo"))
+    table.press(table.unfinished())
+    table.wait_until_asked()
     check_dialogs(table, check)
     check_play(table, check)
     table.come_to(log_until(deal_is_over))
@@ -115,7 +129,6 @@ def check_play(table: TablePage, check: Check) -> None:
 
 def test_axe_finds_what_is_wrong(devices: Devices) -> None:
     table = devices.new()
-    table.page.goto(table.address)
-    expect(table.button("Play")).to_be_visible()
+    table.come_to_start()
     table.page.evaluate("() => document.documentElement.removeAttribute('lang')")
     assert "html-has-lang" in [finding.rule for finding in find(table.page)]

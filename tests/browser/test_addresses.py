@@ -20,7 +20,7 @@ WRONG_CODES: Final = 3
 
 def leads_back_to_the_start(page: Page) -> None:
     page.get_by_role("link", name="Back to the start").click()
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
     expect(page).to_have_url(re.compile(r"^https?://[^/]+/$"))
 
 
@@ -51,6 +51,7 @@ def test_who_has_tried_too_many_codes_is_told_to_wait(strict: Devices) -> None:
     expect(device.page.get_by_role("heading", name="One moment")).to_be_visible()
     expect(device.page.get_by_role("alert")).to_contain_text("Too many wrong codes")
     device.page.get_by_role("link", name="Back to the start").click()
+    device.page.get_by_role("button", name="Friends").click()
     expect(device.page.get_by_label("Join with a code")).to_be_visible()
 
 
@@ -85,7 +86,7 @@ def test_a_reload_shows_the_same(devices: Devices, phase: Phase) -> None:
 def test_the_start_page_leads_back_to_the_table(table: TablePage) -> None:
     look = table.look_at_rest()
     table.page.goto(table.address)
-    table.page.get_by_role("link", name="Resume: deal 1 of 14, 0 to 0").click()
+    table.unfinished("Deal 1 of 14.*: 0.*: 0").click()
     table.wait_until_asked()
     assert table.look_at_rest() == look
 
@@ -95,7 +96,7 @@ def test_another_table_does_not_make_the_first_forgotten(table: TablePage) -> No
     table.open_table()
     second = table.table_id
     table.page.goto(table.address)
-    begun = table.page.get_by_role("link", name="Resume: ")
+    begun = table.unfinished()
     expect(begun).to_have_count(2)
     # Both moved within a second, perhaps; which comes first is for tests that can say when.
     found = {link.get_attribute("href") for link in begun.all()}
@@ -104,7 +105,7 @@ def test_another_table_does_not_make_the_first_forgotten(table: TablePage) -> No
 
 def test_more_lengths_can_be_put_away_again(devices: Devices) -> None:
     start = devices.new()
-    start.page.goto(start.address)
+    start.come_to_choose()
     lengths = start.page.get_by_role("group", name="Length of the match").get_by_role("radio")
     expect(lengths).to_have_count(2)
     start.button("More lengths").click()
@@ -116,7 +117,7 @@ def test_more_lengths_can_be_put_away_again(devices: Devices) -> None:
 def test_the_browsers_back_leaves_the_table_and_forward_returns(table: TablePage) -> None:
     look = table.look_at_rest()
     table.page.go_back()
-    expect(table.button("Play")).to_be_visible()
+    expect(table.button("Play now")).to_be_visible()
     table.page.go_forward()
     table.wait_until_asked()
     assert table.look_at_rest() == look

@@ -64,7 +64,7 @@ def composer(devices: Devices) -> Iterator[ComposerPage]:
 
 
 def test_from_the_start_page_to_a_table_of_every_preset(composer: ComposerPage) -> None:
-    composer.page.goto(composer.device.address)
+    composer.device.come_to_choose()
     composer.page.get_by_role("link", name="Your own rules").click()
     beginnings = composer.page.locator("section li a")
     expect(beginnings).to_have_count(len(PRESETS))

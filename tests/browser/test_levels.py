@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(COMPILED is None, reason="the solver was not com
 
 def test_a_level_says_what_it_means_and_is_remembered(devices: Devices) -> None:
     page = devices.new()
-    page.page.goto(page.address)
+    page.come_to_choose()
     easy, strong = (
         page.page.locator(f'[type=radio][value="{one}"]') for one in ("house", "expert")
     )
@@ -24,7 +24,7 @@ def test_a_level_says_what_it_means_and_is_remembered(devices: Devices) -> None:
     strong.check()
     expect(page.page.get_by_text("Weighs hundreds of ways")).to_be_visible()
     page.open_table(level="expert")
-    page.page.goto(page.address)
+    page.come_to_choose()
     expect(strong).to_be_checked()
     page.page.locator('[type=radio][value="rubber-bridge"]').check()
     expect(strong).to_be_hidden()

@@ -21,6 +21,7 @@ def host_room(devices: Devices, size: Size = DESKTOP) -> TablePage:
     """A device whose player has opened a room, and sits in the south."""
     host = devices.new(size, touch=size == PHONE)
     host.page.goto(host.address)
+    press(host, host.page.get_by_role("button", name="Friends"))
     host.page.get_by_role("link", name="Host a room").click()
     host.page.get_by_label("Your name").fill(HOST)
     host.press(host.button("Open the room"))
@@ -79,6 +80,7 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
 
     guest = devices.new()
     guest.page.goto(guest.address)
+    press(guest, guest.page.get_by_role("button", name="Friends"))
     guest.page.get_by_label("Join with a code").fill(f" {code[:3].lower()} {code[3:]} ")
     guest.press(guest.button("Join"))
     expect(guest.page.get_by_role("heading", name=f"{HOST}’s table")).to_be_visible()
@@ -204,7 +206,7 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     host.press(host.button("Leave the room…"))
     host.press(host.button("Leave"))
     expect(host.page.get_by_role("heading", name="Back Alley", exact=True)).to_be_visible()
-    expect(host.page.get_by_role("link", name="Resume")).to_have_count(0)
+    expect(host.unfinished()).to_have_count(0)
     expect(place(double, 0)).to_contain_text("Free")
     double.complaints[:] = [one for one in double.complaints if NOT_ADMITTED not in one]
 
@@ -235,7 +237,7 @@ def test_a_seat_moves_to_a_phone(devices: Devices) -> None:
 
     # The phone finds its room again from the start page.
     phone.page.get_by_role("link", name="Start page").click()
-    phone.page.get_by_role("link", name=f"Resume: room {code}, not begun").click()
+    phone.unfinished(f"Room {code}, not begun").click()
     expect(lobby(phone)).to_have_attribute("data-me", "0")
 
 
@@ -277,10 +279,12 @@ def test_reading_goes_on_from_the_heading_of_the_page_that_was_come_to(devices: 
     page.goto(table.address)
     expect(heading("Back Alley")).to_be_visible()
     expect(heading("Back Alley")).not_to_be_focused()
+    page.get_by_role("button", name="Friends").click()
     page.get_by_role("link", name="Host a room").click()
     expect(heading("Host a room")).to_be_focused()
     page.get_by_role("link", name="Start page").click()
     expect(heading("Back Alley")).to_be_focused()
+    page.get_by_role("button", name="Change").click()
     page.get_by_role("link", name="Your own rules").click()
     expect(heading("Your own rules")).to_be_focused()
     page.get_by_role("link", name="Wild cards").click()
@@ -351,6 +355,7 @@ def test_axe_finds_nothing_serious(devices: Devices) -> None:
 def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     table = devices.new()
     table.page.goto(table.address)
+    press(table, table.page.get_by_role("button", name="Friends"))
     table.page.get_by_label("Join with a code").fill("0l1")
     table.press(table.button("Join"))
     expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")

@@ -24,7 +24,9 @@ def tab_to(table: TablePage, target: Locator) -> None:
 def test_a_match_to_its_result_and_a_rematch(devices: Devices, rng: Random) -> None:
     table = devices.new(patient=True)
     keyboard = table.page.keyboard
-    table.page.goto(table.address)
+    table.come_to_start()
+    tab_to(table, table.button("Change"))
+    keyboard.press("Enter")
     tab_to(table, table.page.get_by_label("Your name"))
     keyboard.type("Ann")
     tab_to(table, table.page.locator("[type=radio][value=normal]"))

@@ -231,9 +231,8 @@ UNDER: Final = """() => {
 """A script that answers what lies over the element that has focus, or over its label."""
 
 
-def test_nothing_lies_over_the_choices_at_the_start(table: TablePage) -> None:
-    table.page.goto(table.address)
-    expect(table.button("Play")).to_be_visible()
+def test_nothing_lies_over_anything_at_the_start(table: TablePage) -> None:
+    table.come_to_start()
     height = table.page.evaluate("() => document.documentElement.scrollHeight")
     for top in range(0, height - PHONE[1], 100):
         table.page.evaluate("(top) => scrollTo(0, top)", top)
@@ -241,7 +240,7 @@ def test_nothing_lies_over_the_choices_at_the_start(table: TablePage) -> None:
         assert table.page.evaluate(COVERED) == []
 
 
-COVERED: Final = """() => [...document.querySelectorAll('legend, h2, label, form button')]
+COVERED: Final = """() => [...document.querySelectorAll('main p, main a, main button, h1')]
   .flatMap((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     const [x, edge] = [left + width / 2, 1];
@@ -256,8 +255,7 @@ COVERED: Final = """() => [...document.querySelectorAll('legend, h2, label, form
 
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
 def test_nothing_lies_over_what_has_focus_at_the_start(table: TablePage, key: str) -> None:
-    table.page.goto(table.address)
-    expect(table.button("Play")).to_be_visible()
+    table.come_to_choose()
     for _ in range(6):
         table.page.keyboard.press(key)
         if table.page.locator("[type=radio]:focus").count():
