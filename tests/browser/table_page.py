@@ -65,6 +65,7 @@ class TablePage:
         self.prompt = page.get_by_test_id("prompt")
         self.reason = page.get_by_test_id("reason")
         self.dialog = page.get_by_role("dialog")
+        self.play_now = page.get_by_role("button", name="Play now")
         self._touch = touch
         self._pressed, self._pressed_at = 0.0, (0.0, 0.0)
         page.add_init_script(CHANCE.replace("SEED", str(seed)))
@@ -132,7 +133,7 @@ class TablePage:
     def come_to_start(self) -> None:
         """Come to the start page, and wait until it knows what there is to play."""
         self.page.goto(self.address)
-        expect(self.button("Play now")).to_be_visible()
+        expect(self.play_now).to_be_visible()
 
     def come_to_choose(self) -> None:
         """Open what stands behind *Change* on the start page."""

@@ -52,7 +52,7 @@ def installed(visitors: Devices) -> TablePage:
     device.page.goto(device.address)
     device.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     device.page.reload()
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     assert device.page.evaluate("() => navigator.serviceWorker.controller !== null")
     return device
 
@@ -144,12 +144,12 @@ def test_without_a_line_the_page_is_there_and_says_so(
     device.page.goto(device.address)
     renewed.start()
     device.press(device.button("Try again"))
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
 
 
 def test_what_the_server_answers_is_never_kept(visitors: Devices) -> None:
     device = installed(visitors)
-    device.press(device.button("Play now"))
+    device.press(device.play_now)
     device.wait_until_asked()
     kept = device.page.evaluate(KEPT)
     assert "/index.html" in kept
@@ -187,4 +187,4 @@ def test_an_old_shell_gives_way_as_soon_as_the_server_is_back(
     renewed.start()
     device.press(device.button("Try again"))
     expect(device.page.locator('meta[name="build"][content="renewed"]')).to_have_count(1)
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()

@@ -72,18 +72,18 @@ def test_once_cookies_are_allowed_trying_again_is_enough(devices: Devices) -> No
     device.context.set_extra_http_headers({})
     device.press(device.button("Try again"))
     expect(told).to_have_count(0)
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
 
 
 def test_who_keeps_cookies_is_told_nothing_of_them(devices: Devices) -> None:
     device = devices.new()
     device.page.goto(device.address)
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     expect(device.page.get_by_role("alert")).to_have_count(0)
     asked = [one.url for one in device.responses if one.url.endswith("/api/device")]
     assert len(asked) == 2  # a new one: whether it has kept what it was given
     device.page.reload()
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     asked = [one.url for one in device.responses if one.url.endswith("/api/device")]
     assert len(asked) == 3
 
@@ -103,7 +103,7 @@ def test_a_match_is_gone_on_with_though_the_page_remembers_nothing(
 
     stranger = devices.new()
     stranger.page.goto(stranger.address)
-    expect(stranger.button("Play now")).to_be_visible()
+    expect(stranger.play_now).to_be_visible()
     expect(stranger.unfinished()).to_have_count(0)
 
 
@@ -160,7 +160,7 @@ def test_the_door_and_the_lobby_that_do_not_come_are_said(devices: Devices) -> N
 def test_without_a_line_trying_again_leaves_what_is_there(devices: Devices) -> None:
     device = devices.new()
     device.page.goto(device.address)
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     device.context.set_offline(offline=True)
     device.press(device.button("Change"))
     device.page.get_by_role("link", name="Your own rules").click()
@@ -181,7 +181,7 @@ def test_a_page_that_is_old_is_renewed_where_one_goes_next(
 ) -> None:
     device = visitors.new()
     device.page.goto(device.address)
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     assert build_of(device.page) != "renewed"
     renewed.renew()
     device.press(device.button("Change"))
@@ -265,7 +265,7 @@ def test_what_is_said_above_the_page_can_be_read(
     device.page.goto(device.address)
     expect(device.page.get_by_text("keeps no cookie")).to_be_visible()
     expect(device.page.get_by_text("newer page")).to_be_visible()
-    expect(device.button("Play now")).to_be_visible()
+    expect(device.play_now).to_be_visible()
     assert find(device.page) == []
     assert device.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     device.page.unroute("**/api/page")

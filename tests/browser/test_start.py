@@ -79,7 +79,7 @@ def test_a_newcomer_sits_down_to_an_easy_table_in_one_press(
     start.page.add_init_script("localStorage.removeItem('backalley.level')")
     start.come_to_start()
     expect(start.page.get_by_text("Back Alley Bridge, 14 deals, Easy")).to_be_visible()
-    start.press(start.button("Play now"))
+    start.press(start.play_now)
     start.wait_until_asked()
     opened = server.events(start.table_id)[0]
     assert isinstance(opened, Opened)
@@ -99,7 +99,7 @@ def test_what_was_chosen_is_what_one_press_sits_down_to(
     expect(start.page.get_by_text("Back Alley Bridge, 26 deals, Medium")).to_be_visible()
     start.come_to_start()
     expect(start.page.get_by_text("Back Alley Bridge, 26 deals, Medium")).to_be_visible()
-    start.press(start.button("Play now"))
+    start.press(start.play_now)
     start.wait_until_asked()
     opened = server.events(start.table_id)[0]
     assert isinstance(opened, Opened)
@@ -132,7 +132,7 @@ def test_what_was_thrown_away_is_gone_after_a_while(devices: Devices) -> None:
     expect(start.button("Undo")).to_be_focused()
     start.page.clock.run_for(SECONDS_TO_UNDO * 1000)
     expect(start.button("Undo")).to_have_count(0)
-    expect(start.button("Play now")).to_be_focused()
+    expect(start.play_now).to_be_focused()
     start.come_to_start()
     expect(start.unfinished()).to_have_count(0)
 
