@@ -59,25 +59,8 @@ def test_every_screen(devices: Devices, size: Size, looks: tuple[LookName, ...])
             if findings := find(table.page, None if look == looks[0] else ["color-contrast"]):
                 found[f"{screen}, {look}"] = findings
 
-    table.come_to_start()
-    check("start")
-    table.press(table.page.get_by_role("button", name="Friends"))
-    check("friends")
-    table.close_dialog()
-    table.press(table.button("Change"))
-    check("what to play")
-    table.close_dialog()
     table.open_table()
     check("bidding")
-    table.come_to_start()
-    expect(table.unfinished()).to_be_visible()
-    check("start, with a match to go on with")
-    table.press(table.page.get_by_role("button", name="Throw away"))
-    expect(table.button("Undo")).to_be_focused()
-    check("start, with a match thrown away")
-    table.press(table.button("Undo"))
-    table.press(table.unfinished())
-    table.wait_until_asked()
     check_dialogs(table, check)
     check_play(table, check)
     table.come_to(log_until(deal_is_over))
@@ -88,6 +71,32 @@ def test_every_screen(devices: Devices, size: Size, looks: tuple[LookName, ...])
     expect(table.page.get_by_role("alert")).to_be_visible()
     check("no such table")
     assert found == {}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_at_the_start(devices: Devices, size: Size) -> None:
+    table = devices.new(size, touch=size == PHONE, still=True)
+
+    def check(screen: str) -> None:
+        for look in LOOKS:
+            dress(table.page, look)
+            assert find(table.page) == [], f"{screen}, {look}"
+
+    table.come_to_start()
+    check("start")
+    table.press(table.page.get_by_role("button", name="Friends"))
+    check("friends")
+    table.close_dialog()
+    table.press(table.button("Change"))
+    check("what to play")
+    table.close_dialog()
+    table.come_to(log_until(deal_is_over))
+    table.come_to_start()
+    expect(table.unfinished()).to_be_visible()
+    check("start, with a match to go on with")
+    table.press(table.page.get_by_role("button", name="Throw away"))
+    expect(table.button("Undo")).to_be_focused()
+    check("start, with a match thrown away")
 
 
 def check_dialogs(table: TablePage, check: Check) -> None:

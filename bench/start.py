@@ -1,0 +1,92 @@
+"""How soon somebody plays: from the address to a page that can be used, and on to the first card.
+
+Chromium at the size of a phone, its processor slowed four times, visits a server of its own over
+loopback. The page can be used once *Play now* can be pressed; the first card is there once one of
+the hand is drawn. A first visit has nothing kept; a later one comes back on the same device. Ends
+with 1 where the middle of the visits is over a budget.
+
+Needs the page, `make page`, and a Chromium that ``$CHROMIUM`` names.
+
+Usage: ``python -m bench.start [VISITS]``
+"""
+
+import os
+import sys
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from bench._server import running_server
+
+VISITS: Final = 7
+SLOWER: Final = 4
+USABLE: Final = 1.0
+"""Seconds from the address to a press that counts."""
+FIRST_CARD: Final = 1.5
+"""Seconds from that press to the first card."""
+SIZE: Final = {"width": 390, "height": 844}
+WATCH: Final = """
+  window.seen = {};
+  const look = () => {
+    seen.usable ??= document.querySelector('main [data-play]:not([aria-disabled="true"])')
+      && performance.now();
+    seen.card ??= document.querySelector('[data-card]') && performance.now();
+    requestAnimationFrame(look);
+  };
+  addEventListener('click', () => { seen.pressed ??= performance.now(); }, true);
+  requestAnimationFrame(look);
+"""
+
+
+def visit(context: BrowserContext, host: str) -> tuple[float, float]:
+    """Return the seconds until the page could be used, and from the press to the first card."""
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    slow = context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(f"http://{host}/", wait_until="commit")
+    page.wait_for_function("() => window.seen?.usable")
+    page.locator("[data-play]").click()
+    page.wait_for_function("() => window.seen?.card")
+    usable, pressed, card = page.evaluate("() => [seen.usable, seen.pressed, seen.card]")
+    page.close()
+    return usable / 1000, (card - pressed) / 1000
+
+
+def measure(browser: Browser, host: str, visits: int) -> bool:
+    """Print what first and later visits take; whether all is within its budget."""
+    first: list[tuple[float, float]] = []
+    later: list[tuple[float, float]] = []
+    for _ in range(visits):
+        context = browser.new_context(viewport=SIZE, is_mobile=True, has_touch=True)
+        first.append(visit(context, host))
+        later.append(visit(context, host))
+        context.close()
+    within = True
+    for title, taken in (("first", first), ("later", later)):
+        usable, card = zip(*taken, strict=True)
+        within = within and median(usable) <= USABLE and median(card) <= FIRST_CARD
+        print(f"{title} visit, usable        {shown(usable)}  (budget {USABLE:.2f} s)")
+        print(f"{title} visit, first card    {shown(card)}  (budget {FIRST_CARD:.2f} s)")
+    return within
+
+
+def shown(seconds: tuple[float, ...]) -> str:
+    return f"median {median(seconds):5.2f} s, worst {max(seconds):5.2f} s"
+
+
+def main(visits: int) -> int:
+    path = os.environ.get("CHROMIUM")
+    if not path:
+        print("got no $CHROMIUM, expected the path of a Chromium", file=sys.stderr)
+        return 1
+    with running_server() as (host, _), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        within = measure(browser, host, visits)
+        browser.close()
+    return 0 if within else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else VISITS))
