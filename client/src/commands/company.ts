@@ -7,7 +7,7 @@ import { either } from '../speech/offers';
 import { isOver } from '../table/moment';
 import { always, answer, type At, type Intent, send, type Verb } from './intent';
 
-type Plain = 'sit-out' | 'take-back' | 'pause' | 'continue' | 'extend';
+type Plain = 'sit-out' | 'take-back' | 'pause' | 'extend';
 
 /** A command of no more than its name, for those who may. */
 function plain(type: Plain, words: readonly string[], help: string): Verb {
@@ -37,6 +37,14 @@ function respond(type: 'agree' | 'decline'): Verb['read'] {
       : notNow(type, view.prompt);
   };
 }
+
+/** Goes on after the pause that stands now. */
+const goOn: Verb['read'] = (_, { view }) => {
+  const { paused, may: powers } = view.room;
+  return paused && powers.includes('continue')
+    ? send({ type: 'continue', v: paused.v })
+    : notNow('go on', view.prompt);
+};
 
 function ready(_: string, { view }: At): Intent {
   if (view.phase === 'finished') return rematch('', { view, v: 0, looking: false });
@@ -144,7 +152,12 @@ export const COMPANY: readonly Verb[] = [
   plain('sit-out', ['sit out'], 'lets a computer player play for you'),
   plain('take-back', ['take back', 'take my seat back'], 'takes your seat back'),
   plain('pause', ['pause'], 'pauses the match'),
-  plain('continue', ['go on', 'continue'], 'goes on with a match that was paused'),
+  {
+    words: ['go on', 'continue'],
+    help: 'goes on with a match that was paused',
+    fits: may('continue'),
+    read: goOn,
+  },
   plain('extend', ['more time'], 'gives whoever is awaited more time'),
   {
     words: ['sit', 'sit down'],
