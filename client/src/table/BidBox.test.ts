@@ -23,10 +23,15 @@ function show(pending: string | null = null): void {
   flushSync();
 }
 
+/** What is read out: what is not for the ear left out. */
+function nameOf(button: HTMLElement): string {
+  const heard = button.cloneNode(true) as HTMLElement;
+  for (const silent of heard.querySelectorAll('[aria-hidden=true]')) silent.remove();
+  return heard.textContent.trim();
+}
+
 function press(name: string): void {
-  const found = [...document.querySelectorAll('button')].find(
-    (button) => (button.ariaLabel ?? button.textContent.trim()) === name,
-  );
+  const found = [...document.querySelectorAll('button')].find((button) => nameOf(button) === name);
   if (!found) throw new Error(`no button ${name}`);
   found.click();
   flushSync();
