@@ -17,8 +17,8 @@ class CommandLine:
     def __init__(self, table: TablePage) -> None:
         self.table = table
         self.field = table.page.get_by_role("textbox", name="Command")
-        self.heard: list[str] = []
-        """What was spoken since the last command."""
+        self._heard = 0
+        """How many lines were spoken up to the last that was waited for."""
 
     def open(self) -> None:
         self.table.page.keyboard.press("/")
@@ -42,19 +42,17 @@ class CommandLine:
 
     def listen(self, pattern: str, before: int) -> str:
         """Return the first line after so many that is as expected."""
-        seen = before
         while True:
-            self._wait(seen)
-            lines = self._lines
-            seen = len(lines)
-            self.heard = lines[before:]
-            for line in self.heard:
+            self._wait(before)
+            for line in self._lines[before:]:
+                before += 1
                 if re.search(pattern, line):
+                    self._heard = before
                     return line
 
     def next_line(self) -> None:
-        """Wait until more is spoken."""
-        self._wait(len(self._lines))
+        """Wait until something was spoken after what was waited for."""
+        self._wait(self._heard)
 
     def offers(self) -> str:
         return self.tell("legal", OFFERED)

@@ -20,3 +20,14 @@ test.each([
   expect(text).toContain('to claim tricks that are left');
   expect(text).not.toContain(other);
 });
+
+test('the line of commands is opened without a letter, and keys that speak are listed', () => {
+  let opened = 0;
+  const props = { auction: false, oncommand: () => (opened += 1), onclose: () => undefined };
+  const component = mount(KeysDialog, { target: document.body, props });
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === 'Type a command')?.click();
+  expect(document.body.textContent).toContain('Shift H');
+  void unmount(component);
+  expect(opened).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { TrickView, View } from '../protocol';
-import { countsAlone, isAsked, isMyCard, trickShown } from './moment';
+import { cardsDue, countsAlone, isAsked, isMyCard, trickShown } from './moment';
 
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
@@ -62,4 +62,16 @@ test.each<[string, (string | null)[], boolean]>([
 ])('whether the tricks of a seat count for themselves: %s', (_, contracts, alone) => {
   const sides = contracts.map((contract) => ({ contract })) as View['sides'];
   expect(countsAlone(viewOf(0, { sides }))).toBe(alone);
+});
+
+test('the declarer plays from the dummy when its hand is due, and nobody else does', () => {
+  const own = [{ card: 'SA' }] as View['hand'];
+  const openCards = [{ card: 'H2' }] as View['hand'];
+  const seats = [{}, { role: 'dummy', openCards }] as View['seats'];
+  const contract = { declarer: 0 } as View['contract'];
+  const view = viewOf(0, { hand: own, seats, contract });
+  expect(cardsDue(view)).toBe(own);
+  expect(cardsDue({ ...view, due: 1 })).toBe(openCards);
+  expect(cardsDue({ ...view, due: 1, me: 2 })).toBe(own);
+  expect(cardsDue({ ...view, due: 1, phase: 'claiming' })).toBe(own);
 });

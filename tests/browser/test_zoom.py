@@ -1,0 +1,83 @@
+"""At 200 % and 400 % of a laptop nothing is lost: what does not fit is scrolled to, not covered."""
+
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.boxes import box_of, overlaps, spilled
+from tests.browser.devices import Devices, Size
+from tests.browser.table_page import TablePage
+from tests.table.tables import opening
+
+TWICE: Final[Size] = (640, 400)
+FOUR_TIMES: Final[Size] = (320, 256)
+NAMES: Final = ("Ruth", "Lou", "Max")
+
+
+def full(devices: Devices, size: Size) -> TablePage:
+    """A device of that size, first to bid on thirteen cards."""
+    table = devices.new(size, still=True)
+    table.come_to([opening({"schedule": "full"}, pace="instant")])
+    return table
+
+
+def can_be_seen(table: TablePage, target: Locator, size: Size) -> bool:
+    target.scroll_into_view_if_needed()
+    return box_of(target).is_on(size)
+
+
+def covered(table: TablePage) -> list[str]:
+    """What lies over something else; cards of a trick lie askew, and touch at their corners."""
+    return [pair for pair in overlaps(table.page) if pair.count("[data-played]") < 2]
+
+
+def names_are_whole(table: TablePage) -> None:
+    for name in NAMES:
+        expect(table.page.locator("[data-seat] .name", has_text=name)).to_have_text(name)
+
+
+@pytest.mark.parametrize("schedule", ["full", "short"])
+def test_nothing_covers_anything_at_200_percent(
+    devices: Devices, rng: Random, schedule: str
+) -> None:
+    table = devices.new(TWICE, still=True)
+    table.come_to([opening({"schedule": schedule}, pace="instant")])
+    table.look_at_rest()
+    assert (overlaps(table.page), spilled(table.page)) == ([], [])
+    names_are_whole(table)
+    table.skip_to(rng, lambda view: view.trick is not None and view.last_trick is not None)
+    table.look_at_rest()
+    assert (overlaps(table.page), spilled(table.page)) == ([], [])
+
+
+def test_all_is_reached_by_scrolling_down_at_400_percent(devices: Devices, rng: Random) -> None:
+    table = full(devices, FOUR_TIMES)
+    table.look_at_rest()
+    assert covered(table) == []
+    names_are_whole(table)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= FOUR_TIMES[0]
+    bids = table.page.locator("[data-bid]").all()
+    for target in (table.prompt, bids[0], bids[-1], table.page.locator("[data-side]").first):
+        assert can_be_seen(table, target, FOUR_TIMES)
+    table.skip_to(rng, lambda view: view.phase == "playing")
+    table.look_at_rest()
+    assert covered(table) == []
+    for target in (table.prompt, table.page.locator("[data-card]").first, table.button("Keys")):
+        assert can_be_seen(table, target, FOUR_TIMES)
+
+
+@pytest.mark.parametrize("size", [TWICE, (390, 844), (1280, 800)])
+def test_the_line_of_commands_has_a_place_of_its_own(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    table.come_to([opening({"schedule": "short"}, pace="instant")])
+    table.page.keyboard.press("/")
+    field = table.page.get_by_role("textbox", name="Command")
+    expect(field).to_be_focused()
+    line = box_of(table.page.locator("form.command"))
+    assert line.is_on(size)
+    for other in (table.prompt, table.page.locator("[data-card]").first):
+        assert not line.overlaps(box_of(other))
+    table.look_at_rest()
+    assert covered(table) == []
