@@ -15,11 +15,11 @@ class Box(msgspec.Struct, frozen=True):
     width: float
     height: float
 
-    def overlaps(self, other: "Box") -> bool:
-        """By more than a rounding of half a pixel."""
+    def overlaps(self, other: "Box", by: float = 0.5) -> bool:
+        """By more than that many pixels, which is a rounding of half a pixel."""
         return (
-            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > 0.5
-            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > 0.5
+            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > by
+            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > by
         )
 
     def is_on(self, size: tuple[int, int]) -> bool:
@@ -46,7 +46,7 @@ APART: Final = """() => {
     '[data-seat] > :not(.open)', '.open .strip', '[data-shown]', '[data-played]',
     '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim > p:first-child',
     '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
-    'header p', '[data-side]', 'nav button',
+    '[data-side]', 'nav button',
   ];
   const shown = ({ width, height }) => width > 1 && height > 1;
   return things.flatMap((thing) =>
@@ -71,8 +71,15 @@ def overlaps(page: Page) -> list[str]:
     return [
         f"{one.name} and {other.name}"
         for one, other in combinations(things, 2)
-        if one.box.overlaps(other.box) and not are_cards(one, other)
+        if one.box.overlaps(other.box, by=slant(one, other)) and not are_cards(one, other)
     ]
+
+
+def slant(*things: Thing) -> float:
+    """By how much what was played may overlap: a card that lies slanted has a box beyond it."""
+    if not all(thing.name.startswith("[data-played]") for thing in things):
+        return 0.5
+    return 0.12 * min(thing.box.width for thing in things)
 
 
 def are_cards(*things: Thing) -> bool:
@@ -97,6 +104,7 @@ SPILLED: Final = """() => {
   const within =
     `[data-seat] *, [data-side] *, [data-bid], .corner *, [data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
+    .filter((node) => !node.closest('.hidden, .spoken'))
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);
