@@ -17,11 +17,11 @@ class Box(msgspec.Struct, frozen=True):
     width: float
     height: float
 
-    def overlaps(self, other: "Box") -> bool:
-        """By more than a rounding of half a pixel."""
+    def overlaps(self, other: "Box", by: float = 0.5) -> bool:
+        """By more than that many pixels, which is a rounding of half a pixel."""
         return (
-            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > 0.5
-            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > 0.5
+            min(self.x + self.width, other.x + other.width) - max(self.x, other.x) > by
+            and min(self.y + self.height, other.y + other.height) - max(self.y, other.y) > by
         )
 
     def is_on(self, size: tuple[int, int]) -> bool:
@@ -93,8 +93,15 @@ def overlaps(page: Page) -> list[str]:
     return [
         f"{one.name} and {other.name}"
         for one, other in combinations(things, 2)
-        if one.box.overlaps(other.box) and not are_cards(one, other)
+        if one.box.overlaps(other.box, by=slant(one, other)) and not are_cards(one, other)
     ]
+
+
+def slant(*things: Thing) -> float:
+    """By how much what was played may overlap: a card that lies slanted has a box beyond it."""
+    if not all(thing.name.startswith("[data-played]") for thing in things):
+        return 0.5
+    return 0.12 * min(thing.box.width for thing in things)
 
 
 def are_cards(*things: Thing) -> bool:
@@ -127,7 +134,7 @@ SPILLED: Final = """() => {
   const within =
     `[data-seat] *, [data-side] *, [data-bid], .packets, header *, [data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
-    .filter((node) => !node.closest('.hidden'))
+    .filter((node) => !node.closest('.hidden, .spoken'))
     .filter((node) => {
       const { left, right, width } = node.getBoundingClientRect();
       const out = width > 1 && (left < -0.5 || right > innerWidth + 0.5);

@@ -1,22 +1,30 @@
 """What bridge brings to the table can be read and pressed on every screen."""
 
-from itertools import combinations
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from backalley.server.present import present
 from tests.browser.boxes import box_of, boxes_of, overlaps, spilled
-from tests.browser.bridge_tables import POSITIONS
+from tests.browser.bridge_tables import POSITIONS, declared
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import log_until, seen
 from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
-from tests.browser.test_small_touch_screen import small_targets
+from tests.browser.test_small_touch_screen import LEAST_TARGET, targets_at_rest
 from tests.browser.views import Stage
 
 LANDSCAPE = (844, 390)
+LEAST_STRIP: Final = 38
+"""What shows of the narrowest card, the seventh of a tier 320 pixels wide."""
+COVERED: Final = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
+  const { left, top } = card.getBoundingClientRect();
+  return [[left + 4, top + 8], [left + 30, top + 30]].some(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-card]') !== card);
+}).map(({ dataset }) => dataset.card)"""
+"""A script that answers which cards have something over their index."""
 
 
 def staged(devices: Devices, size: tuple[int, int], *, touch: bool) -> tuple[TablePage, Stage]:
@@ -51,17 +59,38 @@ def test_fingers_hit_calls_cards_and_buttons(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     for name, position in POSITIONS.items():
         stage.show(present(position(), 0))
-        assert small_targets(table.page) == [], name
+        small = [
+            target
+            for target in targets_at_rest(table.page)
+            if target.height < LEAST_TARGET or target.width < LEAST_STRIP
+        ]
+        assert small == [], name
 
 
-def test_all_thirteen_cards_of_hand_and_dummy_lie_apart(devices: Devices) -> None:
-    table, stage = staged(devices, PHONE, touch=True)
+@pytest.mark.parametrize("size", [*SIZES, LANDSCAPE], ids=str)
+def test_the_index_of_every_card_of_hand_and_dummy_is_seen(
+    devices: Devices, size: tuple[int, int]
+) -> None:
+    table, stage = staged(devices, size, touch=True)
     stage.show(present(POSITIONS["dummy opposite"](), 0))
-    cards = table.page.locator("[data-card]")
-    expect(cards).to_have_count(26)
-    boxes = boxes_of(cards)
-    assert all(box.is_on(PHONE) for box in boxes)
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    table.look_at_rest()
+    assert table.page.locator("[data-card]").count() == 26
+    assert table.page.evaluate(COVERED) == []
+
+
+def test_cards_of_the_dummy_keep_their_size_and_spread_as_they_become_few(
+    devices: Devices,
+) -> None:
+    table, stage = staged(devices, (1440, 900), touch=False)
+    cards = table.page.locator(".open [data-card]")
+    stage.show(present(declared(0, 1), 0))
+    many = boxes_of(cards)
+    stage.show(present(declared(0, 41), 0))
+    few = boxes_of(cards)
+    assert (len(many), len(few)) == (13, 3)
+    assert few[0].width == many[0].width
+    assert many[0].overlaps(many[1], by=10)
+    assert not few[0].overlaps(few[1])
 
 
 def test_dangerous_calls_lie_apart(devices: Devices) -> None:
@@ -81,21 +110,23 @@ def test_trumps_lie_at_the_right_of_the_dummy(devices: Devices, name: str, *, fi
     table, stage = staged(devices, (1440, 900), touch=False)
     view = present(POSITIONS[name](), 0)
     stage.show(view)
-    suits = table.page.locator("[data-open] .suit")
-    expect(suits).to_have_count(4)
-    cards = "[data-card], [data-shown]"
-    trumps = (suits.first if first else suits.last).locator(cards).first
+    cards = table.page.locator("[data-open] :is([data-card], [data-shown])")
+    trumps = cards.nth(0 if first else cards.count() - 1)
     shown = trumps.get_attribute("data-card") or trumps.get_attribute("data-shown") or ""
     assert shown.startswith(view.trump.suit or "?")
 
 
 def test_who_is_due_is_marked_and_the_dummy_can_be_played(devices: Devices) -> None:
     table, stage = staged(devices, (1440, 900), touch=False)
-    stage.show(present(POSITIONS["dummy opposite"](), 0))
+    view = present(POSITIONS["dummy opposite"](), 0)
+    stage.show(view)
     expect(table.page.locator(".seat.turn")).to_have_attribute("data-seat", "2")
     expect(table.page.locator(".open.due")).to_be_visible()
     expect(table.page.locator(".open [data-card]:focus")).to_have_count(1)
-    expect(table.page.locator(".hand .dimmed")).to_have_count(0)
+    standing = sum(card.playable for card in view.seats[2].open_cards)
+    assert 0 < standing < 13
+    expect(table.page.locator(".open .low")).to_have_count(13 - standing)
+    expect(table.page.locator(".hand .low")).to_have_count(13)
     stage.show(present(POSITIONS["own card with dummy opposite"](), 0))
     expect(table.page.locator(".open.due")).to_have_count(0)
     expect(table.page.locator(".hand [data-card]:focus")).to_have_count(1)
