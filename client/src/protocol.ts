@@ -1193,3 +1193,29 @@ export interface DeviceInfo {
 export interface PageInfo {
   build: string;
 }
+
+/** GET /api/lessons: a lesson of a minute on laid cards. */
+export interface LessonOffer {
+  lesson: string;
+  rules: string;
+  title: string;
+  text: string;
+}
+
+/** One thing to do in a lesson. */
+export interface LessonStep {
+  headline: string;
+  line: string;
+  views: View[];
+  right: string | null;
+  otherwise: Record<string, string>;
+}
+
+/** GET /api/lessons/<lesson>: a lesson, step by step. */
+export interface Lesson {
+  lesson: string;
+  rules: string;
+  title: string;
+  text: string;
+  steps: LessonStep[];
+}

@@ -13,6 +13,7 @@ import msgspec
 from backalley.server import (
     advice_messages,
     device_messages,
+    lesson_messages,
     messages,
     offers,
     review_messages,
@@ -69,6 +70,7 @@ def _named() -> dict[str, object]:
         review_messages,
         advice_messages,
         device_messages,
+        lesson_messages,
     )
     return {name: value for part in parts for name, value in vars(part).items()}
 
