@@ -94,6 +94,13 @@ export const device = {
   set savedRules(saved: string) {
     write('saved-rules', saved);
   },
+  /** The lessons that were taken to their end; see learn/progress. */
+  get learnt(): string {
+    return read('learnt');
+  },
+  set learnt(lessons: string) {
+    write('learnt', lessons);
+  },
   /** What was shown and sent before each deal; see fair/notes. */
   get fairNotes(): string {
     return read('fair-notes');
