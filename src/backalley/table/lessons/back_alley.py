@@ -165,8 +165,8 @@ BIG_BLOOPER: Final = _lesson(
     "The tomcat calls for everybody’s highest trump.",
     Step(
         "Lead the big blooper.",
-        "It is the highest trump of all, and who bid board may lead trumps at once. Led, it takes"
-        " the highest trump out of every hand.",
+        "Clubs are trump, and it is the highest of all. Who bid board may lead trumps at once, and"
+        " this one takes the highest trump out of every hand.",
         right="BB",
         otherwise={
             "CA": "The little blooper is still out and would beat your ace. The big one brings it"
@@ -269,8 +269,8 @@ BIDDING: Final = _lesson(
     "Your number and your partner’s are added.",
     Step(
         "Ruth said 2. What do you add?",
-        "You win three tricks together if you say 1. The ace of trumps is one; the ace of spades"
-        " may be trumped.",
+        "Hearts are trump. Your ace of hearts is one trick for certain; the ace of spades may be"
+        " trumped. Say 1: three together.",
         right="1",
         otherwise={
             "pass": "That gives five points away: the ace of trumps is as good as a trick.",
