@@ -1,25 +1,21 @@
 import { device } from '../device';
 import { rulebook } from '../link/requests';
 import type { Rule, Rulebook, View } from '../protocol';
+import type { Reason } from '../table/explaining.svelte';
 import { happenings } from './happenings';
 
 /** So many letters of a rule are told at the table, and at least its first sentence. */
-const ROOM = 130;
+const ROOM = 150;
 
-/** A rule told when what it speaks of first happens. */
-export interface Told {
-  rule: string;
-  why: string;
-}
-
-/** What a rule says first, as far as there is room for it. */
-export function inShort({ title, text }: Rule): string {
-  let told = `${title}: ${text[0] ?? ''}`;
+/** What a rule says first, and what it says next as far as there is room for it. */
+export function inShort({ title, text }: Rule): Reason {
+  const why = `${title}: ${text[0] ?? ''}`;
+  let rest = '';
   for (const sentence of text.slice(1)) {
-    if (`${told} ${sentence}`.length > ROOM) break;
-    told = `${told} ${sentence}`;
+    if (`${why} ${rest} ${sentence}`.length > ROOM) break;
+    rest = `${rest} ${sentence}`.trim();
   }
-  return told;
+  return { why, rest, rule: null };
 }
 
 /**
@@ -27,7 +23,7 @@ export function inShort({ title, text }: Rule): string {
  * device that has not had enough. Mutable: it follows the table, and remembers what it told.
  */
 export class FirstMatch {
-  #told = $state.raw<Told | null>(null);
+  #told = $state.raw<Reason | null>(null);
   #say: (text: string) => void;
   #fetch: typeof rulebook;
   #rules: Promise<Rulebook> | null = null;
@@ -39,7 +35,7 @@ export class FirstMatch {
   }
 
   /** What is being told. */
-  get told(): Told | null {
+  get told(): Reason | null {
     return this.#told;
   }
 
@@ -74,8 +70,8 @@ export class FirstMatch {
 
   #tell(rule: Rule): void {
     note(rule.anchor);
-    this.#told = { rule: rule.anchor, why: inShort(rule) };
-    this.#say(this.#told.why);
+    this.#told = inShort(rule);
+    this.#say(`${rule.title}: ${rule.text.join(' ')}`);
   }
 }
 

@@ -40,14 +40,16 @@ it('tells one thing at a time, each once on a device', async () => {
   const { say, fetch, first } = begin();
   await first.follow(bidding);
   expect(first.told).toEqual({
-    rule: 'trump',
-    why: 'Trump: A card is turned up. Its suit is trump.',
+    rule: null,
+    why: 'Trump: A card is turned up.',
+    rest: 'Its suit is trump.',
   });
+  expect(say).toHaveBeenCalledWith('Trump: A card is turned up. Its suit is trump.');
   await first.follow(bidding);
-  expect(first.told?.rule).toBe('trump');
+  expect(first.told?.why).toMatch(/^Trump/);
   first.gotIt();
   await first.follow(bidding);
-  expect(first.told?.rule).toBe('bids');
+  expect(first.told?.why).toMatch(/^Bidding/);
   first.gotIt();
   await first.follow(bidding); // of boards these rules say nothing
   expect(first.told).toBeNull();
@@ -86,10 +88,11 @@ it('asks again for rules that did not come', async () => {
   expect(first.told).toBeNull();
   fetch.mockResolvedValue({ rules: RULES });
   await first.follow(bidding);
-  expect(first.told?.rule).toBe('trump');
+  expect(first.told?.why).toMatch(/^Trump/);
 });
 
 it('is told as far as there is room', () => {
   const long = 'A sentence of quite some length, which goes on and on for a good while.';
-  expect(inShort({ anchor: 'a', title: 'Title', text: [long, long, long] })).toBe(`Title: ${long}`);
+  const told = inShort({ anchor: 'a', title: 'Title', text: [long, 'And more.', long] });
+  expect(told).toMatchObject({ why: `Title: ${long}`, rest: 'And more.' });
 });

@@ -24,7 +24,7 @@ const HAPPENINGS: readonly (readonly [anchor: string, shows: (view: View) => boo
   ['little-blooper-led', (view) => led(view) === 'LB'],
   ['following', cannotFollow],
   ['leading-trump', isTrumped],
-  ['trick', ({ trick }) => trick !== null && trick.cards.slice(1).some(isBlooper)],
+  ['trick', ({ trick }) => (trick?.cards.slice(1) ?? []).some(isBlooper)],
   ['score', (view) => isOver(view) && !view.thrownIn && view.sheet.length > 0],
 ];
 
