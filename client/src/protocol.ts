@@ -907,6 +907,7 @@ export interface Rule {
   anchor: string;
   title: string;
   text: string[];
+  cards: string[];
 }
 
 /** An option that departs from its preset: "boards", "Boards", "raise", "Raise". */

@@ -9,9 +9,10 @@ const ROOM = 150;
 
 /** What a rule says first, and what it says next as far as there is room for it. */
 export function inShort({ title, text }: Rule): Reason {
-  const why = `${title}: ${text[0] ?? ''}`;
+  const [first = '', ...others] = text.flatMap((one) => one.split(/(?<=[.!?]) /));
+  const why = `${title}: ${first}`;
   let rest = '';
-  for (const sentence of text.slice(1)) {
+  for (const sentence of others) {
     if (`${why} ${rest} ${sentence}`.length > ROOM) break;
     rest = `${rest} ${sentence}`.trim();
   }
