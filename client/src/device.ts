@@ -94,6 +94,31 @@ export const device = {
   set savedRules(saved: string) {
     write('saved-rules', saved);
   },
+  /** The lessons that were taken to their end; see learn/progress. */
+  get learnt(): string {
+    return read('learnt');
+  },
+  set learnt(lessons: string) {
+    write('learnt', lessons);
+  },
+  /** Whether things are explained when they first happen at a table: to who is new, until enough. */
+  get explains(): boolean {
+    return read('explains') === 'on';
+  },
+  set explains(on: boolean) {
+    write('explains', on ? 'on' : 'off');
+  },
+  /** Has things explained to who sits down or learns here for the first time. */
+  welcome(): void {
+    if (!read('explains')) this.explains = true;
+  },
+  /** What was explained already; see learn/firstMatch. */
+  get explained(): string {
+    return read('explained');
+  },
+  set explained(anchors: string) {
+    write('explained', anchors);
+  },
   /** What was shown and sent before each deal; see fair/notes. */
   get fairNotes(): string {
     return read('fair-notes');

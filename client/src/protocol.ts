@@ -942,6 +942,7 @@ export interface Rule {
   anchor: string;
   title: string;
   text: string[];
+  cards: string[];
 }
 
 /** An option that departs from its preset: "boards", "Boards", "raise", "Raise". */
@@ -1245,4 +1246,30 @@ export interface DeviceInfo {
 /** GET /api/page: the page that this server serves now. */
 export interface PageInfo {
   build: string;
+}
+
+/** GET /api/lessons: a lesson of a minute on laid cards. */
+export interface LessonOffer {
+  lesson: string;
+  rules: string;
+  title: string;
+  text: string;
+}
+
+/** One thing to do in a lesson. */
+export interface LessonStep {
+  headline: string;
+  line: string;
+  views: View[];
+  right: string | null;
+  otherwise: Record<string, string>;
+}
+
+/** GET /api/lessons/<lesson>: a lesson, step by step. */
+export interface Lesson {
+  lesson: string;
+  rules: string;
+  title: string;
+  text: string;
+  steps: LessonStep[];
 }

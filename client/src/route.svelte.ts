@@ -60,6 +60,16 @@ class Route {
     return new RegExp(ADDRESSES.rules).test(this.#path);
   }
 
+  /** Whether this is where the games are learnt. */
+  get isLearn(): boolean {
+    return /^\/learn(\/|$)/.test(this.#path);
+  }
+
+  /** The lesson that is taken there; null on the list of them. */
+  get lesson(): string | null {
+    return /^\/learn\/([^/]+)\/?$/.exec(this.#path)?.[1] ?? null;
+  }
+
   /** Whether this is the list of what calls mean at bridge. */
   get isAgreements(): boolean {
     return new RegExp(ADDRESSES.agreements).test(this.#path);

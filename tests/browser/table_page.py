@@ -26,11 +26,13 @@ WITNESS: Final = (Path(__file__).parent / "witness.js").read_text()
 EASY: Final = """
   try {
     localStorage['backalley.level'] ??= 'house';
+    localStorage['backalley.explains'] ??= 'off';
   } catch {
     // no page of a server
   }
 """
-"""A device that prefers computer players who think no longer than a test likes to wait."""
+"""A device that prefers computer players who think no longer than a test likes to wait, and whose
+player knows the game: nothing is explained."""
 SECONDS_TO_LOOK: Final = 0.4
 ONE_PLACE: Final = 40
 """Pixels: presses that follow each other sooner, at one place, are a double click to the page."""

@@ -21,7 +21,7 @@ def host_room(devices: Devices, size: Size = DESKTOP) -> TablePage:
     """A device whose player has opened a room, and sits in the south."""
     host = devices.new(size, touch=size == PHONE)
     host.page.goto(host.address)
-    press(host, host.page.get_by_role("button", name="Friends"))
+    host.press(host.page.get_by_role("button", name="Friends"))
     host.page.get_by_role("link", name="Host a room").click()
     host.page.get_by_label("Your name").fill(HOST)
     host.press(host.button("Open the room"))
@@ -80,7 +80,7 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
 
     guest = devices.new()
     guest.page.goto(guest.address)
-    press(guest, guest.page.get_by_role("button", name="Friends"))
+    guest.press(guest.page.get_by_role("button", name="Friends"))
     guest.page.get_by_label("Join with a code").fill(f" {code[:3].lower()} {code[3:]} ")
     guest.press(guest.button("Join"))
     expect(guest.page.get_by_role("heading", name=f"{HOST}’s table")).to_be_visible()
@@ -355,7 +355,7 @@ def test_axe_finds_nothing_serious(devices: Devices) -> None:
 def test_what_is_no_code_is_told_so(devices: Devices) -> None:
     table = devices.new()
     table.page.goto(table.address)
-    press(table, table.page.get_by_role("button", name="Friends"))
+    table.press(table.page.get_by_role("button", name="Friends"))
     table.page.get_by_label("Join with a code").fill("0l1")
     table.press(table.button("Join"))
     expect(table.page.get_by_role("alert")).to_contain_text("six letters and digits")

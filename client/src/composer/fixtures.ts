@@ -53,7 +53,7 @@ export const PRESET: PresetInfo = {
 const OPTIONS = PRESET.groups.flatMap(({ options }) => options);
 
 export function rule(anchor: string, ...text: string[]): Rule {
-  return { anchor, title: anchor.toUpperCase(), text };
+  return { anchor, title: anchor.toUpperCase(), text, cards: [] };
 }
 
 function departuresOf(options: readonly Pair[]): Departure[] {

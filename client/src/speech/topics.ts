@@ -18,6 +18,18 @@ export function tell(view: View, topic: Topic): string {
   return aloud(TOPICS[topic](view));
 }
 
+/** Who has a view, what was said of it last, and a voice. */
+export interface Speaker {
+  lines: readonly { text: string }[];
+  say: (text: string) => void;
+}
+
+/** Says what is asked for, or once more what was said last. */
+export function speak(speaker: Speaker, view: View, topic: Topic | 'again'): void {
+  const last = speaker.lines.at(-1)?.text ?? 'Nothing has been said yet.';
+  speaker.say(topic === 'again' ? last : tell(view, topic));
+}
+
 function hand(view: View): string {
   const open = view.seats.filter(({ seat, openCards }) => seat !== view.me && openCards.length);
   const lying = open.map(

@@ -10,6 +10,7 @@ export const NOBODY = 'Player';
 export async function sitDown(wish: OpenTable): Promise<void> {
   const name = wish.name.trim();
   device.name = name;
+  device.welcome();
   device.pace = wish.pace ?? 'normal';
   if (wish.bot) device.level = wish.bot;
   const { table } = await openTable({ ...wish, name: name || NOBODY });

@@ -22,6 +22,12 @@ const A_WHILE = 400;
 /** So many lines of the chat are kept, as the server keeps them. */
 const MOST_CHAT = 50;
 
+/** What is done at a table by whoever sits there: by a session, or in a lesson. */
+export type Moves = Pick<
+  TableSession,
+  'v' | 'pending' | 'refusal' | 'act' | 'ready' | 'command' | 'claimBonus' | 'isUnderWay'
+>;
+
 /** One visit to a table: its view as the server last told it. Mutable: it follows the socket. */
 export class TableSession implements Listener {
   readonly table: string;

@@ -95,11 +95,18 @@ class Ranking:
             plain = (*plain, f"In trumps the {RANK_WORDS[self.trump_ranks[-1]]} is high.")
         tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
         if not tops:
-            return (RuleText("trick", "Which card wins", plain),)
+            return (RuleText("trick", "Which card wins", plain, self._shown(tops)),)
         sentences = [*plain, f"Highest of all {_named(tops, rules.pack)} in every respect."]
         if any(rules.pack.cards.count(card) > 1 for card in tops):
             sentences.append("Of equal cards in a trick the first played wins.")
-        return (RuleText("trick", "Which card wins", tuple(sentences)),)
+        return (RuleText("trick", "Which card wins", tuple(sentences), self._shown(tops)),)
+
+    def _shown(self, tops: Sequence[Card]) -> tuple[Card, ...]:
+        """Return the highest trumps, the highest first, where hearts are trump."""
+        ranks = reversed(self.trump_ranks or self.ranks)
+        hearts = (Card(Suit.HEARTS.value + rank) for rank in ranks)
+        plain = [card for card in hearts if card not in tops]
+        return (*tops, *plain[:3])
 
 
 def _named(tops: Sequence[Card], pack: Pack) -> str:

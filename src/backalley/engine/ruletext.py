@@ -3,17 +3,23 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from backalley.cards import Card
+
 if TYPE_CHECKING:
     from backalley.engine.ruleset import RuleSet
 
 
 @dataclass(frozen=True)
 class RuleText:
-    """One rule: the `anchor` that refusals cite, a title, and its sentences."""
+    """One rule: the `anchor` that refusals cite, a title, its sentences, and cards for a picture.
+
+    The `cards` are those it speaks of, from the highest down; of suits hearts stand for trumps.
+    """
 
     anchor: str
     title: str
     sentences: tuple[str, ...]
+    cards: tuple[Card, ...] = ()
 
 
 class Described(Protocol):

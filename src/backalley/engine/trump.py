@@ -101,7 +101,8 @@ class TurnUp:
         trump = RuleText("trump", "Trump", tuple(sentences))
         if not set(BLOOPERS) & set(rules.pack.cards):
             return (trump,)
-        return trump, RuleText("turned-blooper", "A turned blooper", _BLOOPER_TEXT[self.blooper])
+        title, sentences_of = "A turned blooper", _BLOOPER_TEXT[self.blooper]
+        return trump, RuleText("turned-blooper", title, sentences_of, BLOOPERS)
 
 
 def _exchange(layout: Layout, turned: Card) -> Settled:

@@ -7,6 +7,7 @@ from typing import Final
 
 from backalley.bots.levels import levels_for
 from backalley.engine.ruleset import RuleSet
+from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
@@ -100,8 +101,13 @@ def rules_in_words(preset: str, options: Sequence[tuple[str, str]]) -> Rulebook 
         found.result.text,
         departures,
         settings,
-        [Rule(one.anchor, one.title, list(one.sentences)) for one in rulebook(found.result)],
+        [_rule(one) for one in rulebook(found.result)],
     )
+
+
+def _rule(rule: RuleText) -> Rule:
+    cards = [card.text for card in rule.cards]
+    return Rule(rule.anchor, rule.title, list(rule.sentences), cards)
 
 
 def _setting(setting: composition.Setting) -> Setting:

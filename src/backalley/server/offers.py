@@ -1,6 +1,6 @@
 """What there is to play and by what rules, in messages: the answers to plain requests."""
 
-from backalley.server.message import Message
+from backalley.server.message import Card, Message
 
 
 class OptionChoice(Message, frozen=True):
@@ -30,6 +30,8 @@ class Rule(Message, frozen=True):
     anchor: str
     title: str
     text: list[str]
+    cards: list[Card]
+    """Those it speaks of, from the highest down, for a picture; of suits hearts are trump."""
 
 
 class Departure(Message, frozen=True):

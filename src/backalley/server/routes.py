@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Route
 
 from backalley.errors import quote
 from backalley.server.catalogue import games, presets, rules_in_words
+from backalley.server.lessons import lesson_offers, lesson_played
 from backalley.server.limits import Buckets
 from backalley.server.meanings import all_agreements
 from backalley.server.messages import RefusalCode
@@ -39,6 +40,8 @@ class Catalogue:
             Route("/api/presets", self.presets),
             Route("/api/rules/{rules}", self.rules),
             Route("/api/agreements", self.agreements),
+            Route("/api/lessons", self.lessons),
+            Route("/api/lessons/{lesson}", self.lesson),
         ]
 
     async def games(self, _request: Request) -> Response:
@@ -59,6 +62,14 @@ class Catalogue:
         """GET /api/agreements."""
         return answer(_agreements())
 
+    async def lessons(self, _request: Request) -> Response:
+        """GET /api/lessons."""
+        return answer(_lessons())
+
+    async def lesson(self, request: Request) -> Response:
+        """GET /api/lessons/<lesson>."""
+        return answer(_lesson(request.path_params["lesson"]))
+
 
 # What is the same for everybody is worked out once: it takes up to a fifth of a second.
 
@@ -76,6 +87,16 @@ def _presets() -> bytes:
 @cache
 def _agreements() -> bytes:
     return encode(all_agreements())
+
+
+@cache
+def _lessons() -> bytes:
+    return encode(lesson_offers())
+
+
+@cache
+def _lesson(name: str) -> bytes:
+    return encode(lesson_played(name))
 
 
 def _options(request: Request) -> list[tuple[str, str]]:

@@ -14,6 +14,7 @@ from backalley.server import (
     advice_messages,
     company_messages,
     device_messages,
+    lesson_messages,
     messages,
     offers,
     review_messages,
@@ -71,6 +72,7 @@ def _named() -> dict[str, object]:
         review_messages,
         advice_messages,
         device_messages,
+        lesson_messages,
     )
     return {name: value for part in parts for name, value in vars(part).items()}
 

@@ -236,7 +236,7 @@ class CardLed:
         if self.card.suit is not None:
             rank = RANK_WORDS[self.card.rank or ""]
             sentences.append(f"In a deal without trump it is a plain {rank} of its suit.")
-        return (RuleText(self.rule, title, tuple(sentences)),)
+        return (RuleText(self.rule, title, tuple(sentences), (self.card,)),)
 
     def _answer(self, state: Playing) -> Answer:
         side_of = state.deal.rules.side_of
