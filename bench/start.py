@@ -29,9 +29,9 @@ SIZE: Final = {"width": 390, "height": 844}
 WATCH: Final = """
   window.seen = {};
   const look = () => {
-    seen.usable ??= document.querySelector('main [data-play]:not([aria-disabled="true"])')
-      && performance.now();
-    seen.card ??= document.querySelector('[data-card]') && performance.now();
+    seen.usable ??= [...document.querySelectorAll('main button')]
+      .some((press) => press.textContent.includes('Play now')) && performance.now() || undefined;
+    seen.card ??= document.querySelector('[data-card]') && performance.now() || undefined;
     requestAnimationFrame(look);
   };
   addEventListener('click', () => { seen.pressed ??= performance.now(); }, true);
@@ -47,7 +47,7 @@ def visit(context: BrowserContext, host: str) -> tuple[float, float]:
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto(f"http://{host}/", wait_until="commit")
     page.wait_for_function("() => window.seen?.usable")
-    page.locator("[data-play]").click()
+    page.get_by_role("button", name="Play now").click()
     page.wait_for_function("() => window.seen?.card")
     usable, pressed, card = page.evaluate("() => [seen.usable, seen.pressed, seen.card]")
     page.close()
