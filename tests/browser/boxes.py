@@ -63,7 +63,7 @@ def boxes_together(*things: Locator) -> list[Box]:
 APART: Final = """() => {
   const things = [
     '[data-seat] > :not(.open)', '.open .strip', '[data-shown] .card', '[data-played]',
-    '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim > p:first-child',
+    '[data-bid]', '[data-level]', '[data-card]', '.corner button', '.claim h2',
     '[data-testid=prompt]', '[data-testid=reason]', '.outcome',
     'header p', '[data-side]', 'nav button',
   ];
