@@ -66,7 +66,7 @@ APART: Final = """() => {
   const things = [
     '[data-seat] > :not(.open)', '.open .strip', '[data-shown]', '[data-played]',
     '.trick > .slot', '.packets', '.up', '[data-bid]', '.stakes', '[data-level]', '[data-card]',
-    '.claim > p:first-child', '[data-testid=prompt]', '[data-does]', '[data-testid=reason]',
+    '.claim h2', '[data-testid=prompt]', '[data-does]', '[data-testid=reason]',
     '.outcome', '[data-side]', '[data-testid=table] > header > button', 'nav button',
   ].filter((thing) => !slipped || !['[data-testid=prompt]', '[data-does]'].includes(thing));
   const shown = ({ width, height }) => width > 1 && height > 1;

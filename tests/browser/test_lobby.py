@@ -78,6 +78,12 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     assert re.fullmatch("[2-9A-HJKMNP-Z]{6}", code)
     expect(host.button("Start the match")).to_have_attribute("aria-disabled", "true")
 
+    gold = lobby(host).locator(".button.now")
+    expect(gold).to_have_text("Copy the link")
+    expect(host.button("Start the match")).to_have_accessible_description(
+        re.compile("3 seats are free")
+    )
+
     guest = devices.new()
     guest.page.goto(guest.address)
     guest.press(guest.page.get_by_role("button", name="Friends"))
@@ -114,7 +120,8 @@ def test_two_friends_meet_swap_and_start(devices: Devices) -> None:
     host.press(host.button("Fill the free seat"))
     expect(guest.button("Start the match")).to_have_count(0)
 
-    # Who hosts bids first.
+    # Who hosts bids first, and what is next is the one thing in gold.
+    expect(gold).to_have_text("Start the match")
     host.press(host.button("Start the match"))
     expect(guest.root).to_have_attribute("data-phase", "bidding")
     host.wait_until_asked()

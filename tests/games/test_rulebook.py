@@ -1,5 +1,7 @@
 """The rules in words follow the rule set."""
 
+import re
+
 import pytest
 
 from backalley import parse_rule_set
@@ -171,3 +173,27 @@ def test_says(rules: str, anchor: str, words: str) -> None:
 def test_says_nothing_of_what_does_not_apply(rules: str, anchor: str, words: str) -> None:
     found = text_of(rules, anchor)
     assert (words not in found) if words else (found == "")
+
+
+ALONE = (
+    "individual",
+    "individual-18",
+    "individual-26",
+    "individual players=2",
+    "individual players=3",
+    *(
+        f"back-alley players=3 {one}"
+        for one in (
+            *(f"boards={boards}" for boards in ("levels", "doubling", "flat", "all", "none")),
+            "boston=on",
+            *(f"rainbow={rainbow}" for rainbow in ("tricks", "bonus", "dealt")),
+            "not_the_total=on",
+        )
+    ),
+)
+
+
+@pytest.mark.parametrize("rules", ALONE)
+def test_where_each_plays_alone_no_rule_speaks_of_a_side_or_a_partner(rules: str) -> None:
+    told = [sentence for rule in rulebook(parse_rule_set(rules)) for sentence in rule.sentences]
+    assert [one for one in told if re.search(r"\b(sides?|partners?|partner's)\b", one)] == []

@@ -21,6 +21,7 @@ export function tableOf(more: Partial<View> = {}, room: Partial<RoomView> = {}):
     receipt: [],
     hands: [],
     seats,
+    sides: [{ side: 0 }, { side: 1 }],
     room: {
       code: 'abcdef',
       host: 0,

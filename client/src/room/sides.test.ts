@@ -35,16 +35,13 @@ test('a place says who sits there, or that nobody does', () => {
   expect(placeAndName(view, { seat: 1, name: '' } as SeatView)).toBe('West, free');
 });
 
-test('sides have a mark and a title where players play together', () => {
-  expect(teams(viewOf(4, 2)).map(({ mark, title }) => `${mark} ${title}`)).toEqual([
-    '● Side 1',
-    '◆ Side 2',
-  ]);
-  expect(teams(viewOf(4, 2)).map(({ names }) => names)).toEqual([
-    'You and South (free)',
-    'West (free) and East (free)',
-  ]);
-  expect(teams(viewOf(6, 3))).toHaveLength(3);
+test('sides have a colour and a title where players play together', () => {
+  const told = (view: View) => teams(view).map(({ team, title }) => `${team} ${title}`);
+  expect(told(viewOf(4, 2))).toEqual(['0 Your side', '1 Their side']);
+  expect(told(viewOf(6, 3))).toEqual(['1 Side 1', '2 Side 2', '0 Your side']);
+  expect(told({ ...viewOf(4, 2), me: null })).toEqual(['0 Side 1', '1 Side 2']);
+  const [ours] = teams(viewOf(4, 2));
+  expect(ours?.seats.map(({ seat }) => seat)).toEqual([2, 0]);
   expect(teams(viewOf(3, 3))).toEqual([]);
 });
 

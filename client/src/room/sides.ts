@@ -1,38 +1,32 @@
-import { listed } from '../company/people';
 import type { SeatView, View } from '../protocol';
-import { placeOf, seatsAside } from '../table/places';
+import { mySide, placeOf, seatsAside, teamOf } from '../table/places';
 
-/** Shapes tell the sides apart where colours do not. */
-const MARKS = '●◆▲■★✚';
 /** What the places of a table for four are called; the host sits in the south at first. */
 const COMPASS = ['South', 'West', 'North', 'East'];
 
 /** A side whose players play together; where each plays alone there are none. */
 export interface Team {
   side: number;
-  mark: string;
+  /** How many sides after the viewer's own. */
+  team: number;
   title: string;
-  /** Who plays for it: "You and Ruth". */
-  names: string;
+  /** Who plays for it, the viewer first. */
+  seats: SeatView[];
 }
 
 export function teams(view: View): Team[] {
   if (view.sides.length === view.seats.length) return [];
+  const mine = mySide(view);
   return view.sides.map(({ side }) => {
     const seats = view.seats.filter((one) => one.side === side);
     seats.sort((one, other) => Number(other.seat === view.me) - Number(one.seat === view.me));
-    return {
-      side,
-      mark: MARKS.charAt(side % MARKS.length),
-      title: `Side ${side + 1}`,
-      names: listed(seats.map((one) => whoIs(view, one))),
-    };
+    return { side, team: teamOf(view, side), title: titleOf(view, side, mine), seats };
   });
 }
 
-function whoIs(view: View, { seat, name }: SeatView): string {
-  if (seat === view.me) return 'You';
-  return name || `${placeName(view, seat)} (free)`;
+function titleOf(view: View, side: number, mine: number | null): string {
+  if (side === mine) return 'Your side';
+  return mine !== null && view.sides.length === 2 ? 'Their side' : `Side ${side + 1}`;
 }
 
 /** What a place is called, whoever sits there. */

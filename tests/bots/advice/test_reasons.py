@@ -39,30 +39,38 @@ def of_bid(seen: View, *options: Option) -> list[str]:
 @pytest.mark.parametrize(
     ("wins", "side", "told"),
     [
-        (82, 82, "In 82 of 100 likely deals the ace of clubs wins this trick."),
+        (82, 82, "The ace of clubs wins this trick in 82 of 100 likely deals."),
         (
             60,
             75,
             (
-                "In 60 of 100 likely deals the ace of clubs wins this trick, and in 15 of 100 your "
-                "partner does."
+                "The ace of clubs wins this trick in 60 of 100 likely deals, your partner in 15 of "
+                "100."
             ),
         ),
-        (100, 100, "In every likely deal the ace of clubs wins this trick."),
+        (100, 100, "The ace of clubs wins this trick in every likely deal."),
         (
             4,
             54,
             (
-                "In 50 of 100 likely deals your partner wins this trick, and in 4 of 100 the ace "
-                "of clubs does."
+                "Your partner wins this trick in 50 of 100 likely deals, the ace of clubs in 4 of "
+                "100."
             ),
         ),
-        (0, 54, "In 54 of 100 likely deals your partner wins this trick."),
+        (0, 54, "Your partner wins this trick in 54 of 100 likely deals."),
         (0, 0, "The ace of clubs wins this trick in no likely deal: it is given up."),
     ],
 )
 def test_who_wins_the_trick(wins: int, side: int, told: str) -> None:
     assert of_card(TO_LEAD, card("CA", 0, wins, side))[0] == told
+
+
+@pytest.mark.parametrize("wins", [0, 4, 60, 100])
+@pytest.mark.parametrize("side", [0, 54, 100])
+def test_words_come_before_numbers(wins: int, side: int) -> None:
+    best = replace(card("CA", 0, min(wins, side), side), made=Share(64, HUNDRED))
+    for sentence in of_card(TO_LEAD, best, card("C2", 1, 1, 2)):
+        assert not any(letter.isdigit() for letter in sentence[: len("Your partner wins")])
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Why a bid or a card is advised in the Back Alley family, in words made of what was counted.
 
-Nothing is said that does not follow from the numbers of the options.
+Nothing is said that does not follow from the numbers of the options; a sentence says in words
+what happens before it says how often.
 """
 
 from typing import Final
@@ -54,11 +55,11 @@ def trick_told(view: View, best: Option, others: list[Option]) -> str:
         return "Nothing you may play wins this trick." if none else f"{capital} lets it go."
     without = Share(best.side_wins.count - best.wins.count, best.wins.of)
     if without.count > best.wins.count:
-        also = f", and in {best.wins.words} {card} does" if best.wins.count else ""
-        return f"{in_deals(without, first=True)} {side} wins this trick{also}."
+        also = f", {card} in {best.wins.words}" if best.wins.count else ""
+        return f"{side[:1].upper()}{side[1:]} wins this trick {in_deals(without)}{also}."
     if best.wins.count:
-        also = f", and in {without.words} {side} does" if without.count else ""
-        return f"{in_deals(best.wins, first=True)} {card} wins this trick{also}."
+        also = f", {side} in {without.words}" if without.count else ""
+        return f"{capital} wins this trick {in_deals(best.wins)}{also}."
     return f"{capital} wins this trick in no likely deal: it is given up."
 
 
@@ -123,15 +124,15 @@ def standing_told(view: View, best: Option, others: list[Option]) -> Reasons:
     return ()
 
 
-def in_deals(share: Share, *, first: bool = False) -> str:
+def in_deals(share: Share) -> str:
     """Return in which deals: "in 82 of 100 likely deals", "in every likely deal".
 
-    >>> in_deals(Share(164, 200)), in_deals(Share(3, 3), first=True)
-    ('in 82 of 100 likely deals', 'In every likely deal')
+    >>> in_deals(Share(164, 200)), in_deals(Share(3, 3))
+    ('in 82 of 100 likely deals', 'in every likely deal')
     """
     words = {"all": "every likely deal", "none": "no likely deal"}
     told = words.get(share.words, f"{share.words} likely deals")
-    return f"{'In' if first else 'in'} {told}"
+    return f"in {told}"
 
 
 def points_told(points: float) -> str:

@@ -48,8 +48,10 @@ class RestClaims:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say how a claim goes."""
+        alone = len(rules.sides) == rules.seats
+        whose = "" if alone else ", for the side"
         claims = (
-            "A player may claim all the tricks that are left, for the side.",
+            f"A player may claim all the tricks that are left{whose}.",
             "Where the cards force it the deal ends at once, the rest played out.",
             (
                 "Otherwise the hand is shown and each opponent accepts or disputes. Disputed, play "
