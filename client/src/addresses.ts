@@ -2,6 +2,7 @@
 export const ADDRESSES = {
   start: '^/(?:index[.]html)?$',
   table: '^/table/([^/]+)/?$',
+  deal: '^/table/([^/]+)/deal/([0-9]{1,6})/([0-9]{1,6})/?$',
   host: '^/host(?:/[^/]*)?/?$',
   replay: '^/replay/?$',
   rules: '^/rules(?:/[^/]*)?/?$',
