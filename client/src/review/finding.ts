@@ -47,10 +47,10 @@ function sum(costs: readonly ActionCost[]): number {
   return costs.reduce((all, { cost }) => all + (cost ?? 0), 0);
 }
 
-function resultOf({ me, seats, title }: DealReview, deal: SheetDeal | undefined): string {
+function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | undefined): string {
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
-  if (deal.thrownIn) return 'Thrown in.';
+  if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
   return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
 }
 
