@@ -77,7 +77,7 @@ def test_a_bid_that_cost_much_is_told_where_one_looks(devices: Devices) -> None:
     table = devices.new(still=True)
     page = look_back(table, bid=True)
     turning = page.locator("[data-turning]").filter(has_not_text="Trick").first
-    said, _, points = turning.inner_text().rpartition(" ")
+    said, points = turning.inner_text().rsplit(maxsplit=1)
     table.press(turning)
     told = what_happened(page)
     expect(told).to_contain_text(said)

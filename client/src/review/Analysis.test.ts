@@ -152,7 +152,7 @@ test('list, line and table share one cursor', () => {
   flushSync();
   expect(title()).toBe('Trick 2 of 2 card 2 of 4');
   expect(move?.ariaCurrent).toBe('step');
-  expect(move?.ariaLabel).toBe('Trick 2, Max: big blooper');
+  expect(move?.querySelector('.hidden')?.textContent).toBe('Trick 2, Max: big blooper');
   const [line, step] = document.querySelectorAll('input[type=range]');
   expect([step, line].map((one) => (one as HTMLInputElement).value)).toEqual(['6', '6']);
   const along = line as HTMLInputElement;
@@ -168,7 +168,7 @@ test('a mistake is marked, priced, and the better card raised', () => {
   ledger.counting.costs = dealCosts([actionCost(costs)]);
   show();
   const mistakes = [...document.querySelectorAll<HTMLElement>('.mistake[data-move]')];
-  expect(mistakes.map((one) => one.ariaLabel)).toEqual([
+  expect(mistakes.map((one) => one.querySelector('.hidden')?.textContent)).toEqual([
     'Trick 2, Ruth: king of hearts, a mistake: −6.0 points',
   ]);
   ledger.counting.costs = dealCosts([actionCost({ ...costs, trick: 1, card: 1, best: 'HK' })]);
