@@ -12,6 +12,9 @@ vi.hoisted(() => {
   Object.assign(window, { matchMedia: () => media });
 });
 
+// The whole page is drawn for each test, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 let component: Record<string, unknown>;
 let ledger: Ledger;
 
