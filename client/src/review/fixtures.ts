@@ -127,5 +127,5 @@ export function dealCosts(
   return {
     ...{ of: length, done: length, stopped: false, actions: [...actions], totals: [0, 0, 0, 0] },
     ...more,
-  } as DealCosts;
+  };
 }

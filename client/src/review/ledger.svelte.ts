@@ -17,8 +17,8 @@ export interface GivenUp {
 export class Ledger {
   /** Of the deal that is looked at. */
   readonly counting = new Counting();
-  /** Of the deals that are worked out whole, by their number. */
-  deals = $state.raw<ReadonlyMap<number, DealCosts>>(new Map());
+  /** Of the deals that are worked out whole, in the order in which that was done. */
+  deals = $state.raw<readonly { serial: number; costs: DealCosts }[]>([]);
   /** The deal that is worked out for the sheet; null where none is. */
   underWay = $state<number | null>(null);
   trouble = $state('');
@@ -27,7 +27,7 @@ export class Ledger {
   /** Follows the costs of a deal; what is returned ends that. */
   follow(place: Place, fetch = dealCosts): () => void {
     const match = `${place.table} ${place.match}`;
-    if (match !== this.#match) this.deals = new Map();
+    if (match !== this.#match) this.deals = [];
     this.#match = match;
     return this.counting.follow(place, async (asked, known) => {
       const costs = await fetch(asked, known);
@@ -45,7 +45,7 @@ export class Ledger {
       for (const place of places) {
         this.underWay = place.serial;
         let known = 0;
-        while (this.#match === match && !this.deals.has(place.serial)) {
+        while (this.#match === match && !this.knows(place.serial)) {
           const costs = await fetch(place, known);
           known = costs.done;
           this.#note(place, costs);
@@ -58,11 +58,16 @@ export class Ledger {
     this.underWay = null;
   }
 
+  /** Whether a deal is worked out whole. */
+  knows(deal: number): boolean {
+    return this.deals.some(({ serial }) => serial === deal);
+  }
+
   /** What each seat gave up in the deals that are known. */
   givenUp(seats: number): GivenUp[] {
     const found = Array.from({ length: seats }, () => ({ bids: 0, cards: 0 }));
-    for (const { actions } of this.deals.values()) {
-      for (const { seat, bid, cost } of actions) {
+    for (const { costs } of this.deals) {
+      for (const { seat, bid, cost } of costs.actions) {
         const one = found[seat];
         if (one) one[bid === null ? 'cards' : 'bids'] += cost ?? 0;
       }
@@ -72,6 +77,6 @@ export class Ledger {
 
   #note({ table, match, serial }: Place, costs: DealCosts): void {
     if (`${table} ${match}` !== this.#match || !isDone(costs)) return;
-    this.deals = new Map(this.deals).set(serial, costs);
+    this.deals = [...this.deals.filter((one) => one.serial !== serial), { serial, costs }];
   }
 }
