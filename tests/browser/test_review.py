@@ -207,14 +207,15 @@ def test_hands_lie_around_the_trick(table: TablePage) -> None:
         page.set_viewport_size({"width": width, "height": height})
         look_back(table)
         page.keyboard.press("Shift+ArrowRight")
-        south, west, north, east, trick = boxes_together(
+        south, west, north, east, *cards = boxes_together(
             *(page.locator(f'[data-review-seat="{seat}"]') for seat in range(4)),
-            page.get_by_test_id("review").get_by_role("group", name="Complete trick"),
+            *(page.locator(f'[data-by="{seat}"]') for seat in range(4)),
         )
-        assert north.y + north.height <= trick.y + 1
-        assert trick.y + trick.height <= south.y + 1
-        assert west.x + west.width <= trick.x + 1
-        assert trick.x + trick.width <= east.x + 1
+        for card in cards:
+            assert north.y + north.height <= card.y + 1
+            assert card.y + card.height <= south.y + 1
+            assert west.x + west.width <= card.x + 1
+            assert card.x + card.width <= east.x + 1
         back_to_the_table(table)
 
 
