@@ -122,7 +122,7 @@ def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
 
 def test_what_steps_never_moves(table: TablePage) -> None:
     """Under a pointer that presses again and again nothing else may come."""
-    come_when(match_is_over, table)
+    come_when(match_is_over, table, {"schedule": "2,1"})
     page = table.page
     table_at = page.url
     names = ("Trick back", "Card back", "Next card", "Next trick")
