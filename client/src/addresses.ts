@@ -2,6 +2,8 @@
 export const ADDRESSES = {
   start: '^/(?:index[.]html)?$',
   table: '^/table/([^/]+)/?$',
+  deal: '^/table/([^/]+)/deal/([0-9]{1,6})/([0-9]{1,6})/?$',
+  learn: '^/learn(?:/([^/]*))?/?$',
   host: '^/host(?:/[^/]*)?/?$',
   replay: '^/replay/?$',
   rules: '^/rules(?:/[^/]*)?/?$',

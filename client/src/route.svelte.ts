@@ -1,4 +1,5 @@
 import { ADDRESSES } from './addresses';
+import type { Place } from './review/place';
 
 const PLACES = Object.values(ADDRESSES);
 
@@ -40,9 +41,21 @@ class Route {
     return PLACES.some((pattern) => new RegExp(pattern).test(this.#path));
   }
 
-  /** The table's id, or null elsewhere; a code may have been typed in large letters. */
+  /**
+   * The id of the table that the page is at, or at a finished deal of; null elsewhere. A code may
+   * have been typed in large letters.
+   */
   get table(): string | null {
-    return new RegExp(ADDRESSES.table).exec(this.#path)?.[1]?.toLowerCase() ?? null;
+    const at = new RegExp(ADDRESSES.table).exec(this.#path)?.[1]?.toLowerCase();
+    return at ?? this.deal?.table ?? null;
+  }
+
+  /** The finished deal that is looked at, by its table, match and number; null elsewhere. */
+  get deal(): Place | null {
+    const found = new RegExp(ADDRESSES.deal).exec(this.#path);
+    return found?.[1] === undefined
+      ? null
+      : { table: found[1].toLowerCase(), match: Number(found[2]), serial: Number(found[3]) };
   }
 
   /** Whether this is where a room is opened. */
@@ -62,12 +75,12 @@ class Route {
 
   /** Whether this is where the games are learnt. */
   get isLearn(): boolean {
-    return /^\/learn(\/|$)/.test(this.#path);
+    return new RegExp(ADDRESSES.learn).test(this.#path);
   }
 
   /** The lesson that is taken there; null on the list of them. */
   get lesson(): string | null {
-    return /^\/learn\/([^/]+)\/?$/.exec(this.#path)?.[1] ?? null;
+    return new RegExp(ADDRESSES.learn).exec(this.#path)?.[1] ?? null;
   }
 
   /** Whether this is the list of what calls mean at bridge. */

@@ -109,17 +109,25 @@ def are_cards(*things: Thing) -> bool:
 
 
 RUNS_OVER: Final = """() => {
-  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
-  return [...document.querySelectorAll('[data-testid=review] *')]
-    .filter((node) => !node.closest('.hidden'))
-    .filter((node) => node.getBoundingClientRect().right > dialog.right)
+  const rolls = (node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
+  const within = (node) => {
+    while ((node = node.parentElement) && !rolls(node));
+    return node === null;
+  };
+  return [...document.querySelectorAll('main *')]
+    .filter((node) => !node.closest('.hidden, svg') && within(node))
+    .filter((node) => node.getBoundingClientRect().width > 0)
+    .filter((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+    })
     .map((node) => node.outerHTML.slice(0, 80));
 }"""
-"""A script that answers what of a review runs over the edge of its dialog."""
+"""A script that answers what of a page runs over the edge of the screen, but for what scrolls."""
 
 
 def runs_over(page: Page) -> list[str]:
-    """What of the review that is shown runs over the edge of its dialog."""
+    """What of the review that is shown runs over the edge of the screen."""
     expect(page.get_by_test_id("review")).to_be_visible()
     come_to_rest(page)
     return msgspec.convert(page.evaluate(RUNS_OVER), list[str])

@@ -5,7 +5,7 @@ from itertools import count
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from backalley.bots.advice.judging import judge
 from backalley.engine.actions import Play
@@ -40,28 +40,36 @@ def costly_log(*, bid: bool) -> list[Event]:
 def look_back(table: TablePage, *, bid: bool = False) -> Page:
     """Look at such a deal until all of its costs are known."""
     table.come_to(costly_log(bid=bid))
-    table.press(table.button("Look back"))
+    table.press(table.page.get_by_role("link", name="Look back"))
     costs = table.page.get_by_test_id("costs")
     expect(costs).to_have_attribute("data-done", "true", timeout=patience(THINKING))
     return table.page
+
+
+def what_happened(page: Page) -> Locator:
+    """What is said of the step that is looked at."""
+    return page.get_by_role("group", name="What happened").get_by_role("status")
 
 
 def test_turning_points_are_a_press_away_and_may_be_tried_otherwise(devices: Devices) -> None:
     table = devices.new(still=True)
     page = look_back(table)
     review = page.get_by_test_id("review")
-    expect(review.locator("ol > li").get_by_test_id("cost")).to_have_count(4)
+    expect(review.locator(".moves ol > li").get_by_test_id("cost")).to_have_count(4)
     expect(page.get_by_test_id("costs")).to_contain_text("Given up:")
     turning = page.locator("[data-turning]").filter(has_text="Trick").first
     points = re.search(r"−\d+\.\d", turning.inner_text())
     assert points is not None
     table.press(turning)
     expect(turning).to_have_attribute("aria-current", "step")
-    told = review.get_by_role("status").get_by_test_id("cost")
+    told = what_happened(page).get_by_test_id("cost")
     expect(told).to_contain_text(points[0])
+    move = page.locator("[data-move][aria-current=step]")
+    expect(move).to_have_accessible_name(re.compile(f"a mistake: {points[0]} points$"))
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("")
     assert not find(page)
     table.press(table.button("Try it otherwise"))
-    expect(page.get_by_role("dialog")).to_have_count(2)
+    expect(page.get_by_role("dialog")).to_have_count(1)
 
 
 def test_a_bid_that_cost_much_is_told_where_one_looks(devices: Devices) -> None:
@@ -69,9 +77,9 @@ def test_a_bid_that_cost_much_is_told_where_one_looks(devices: Devices) -> None:
     table = devices.new(still=True)
     page = look_back(table, bid=True)
     turning = page.locator("[data-turning]").filter(has_not_text="Trick").first
-    said, _, points = turning.inner_text().rpartition(" ")
+    said, points = turning.inner_text().rsplit(maxsplit=1)
     table.press(turning)
-    told = page.get_by_test_id("review").get_by_role("status")
+    told = what_happened(page)
     expect(told).to_contain_text(said)
     expect(told.get_by_test_id("cost")).to_contain_text(points)
     expect(page.locator("[data-turning][aria-current]")).to_have_count(1)

@@ -13,7 +13,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from backalley.record import check_record, read_pbn
 from backalley.table.events import CardsDealt
@@ -22,6 +22,7 @@ from backalley.table.table import fold
 from tests.browser.boxes import box_of, boxes_together, runs_over
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
+from tests.browser.slowness import patience
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 from tests.browser.test_accessibility import find
@@ -29,6 +30,8 @@ from tests.browser.test_accessibility import find
 SIZES: Final = (PHONE, (768, 1024), (1440, 900), (844, 390))
 BRIDGE: Final = {"rules": "rubber-bridge"}
 LEAST_TARGET: Final = 44
+THINKING: Final = 60_000
+"""Milliseconds for which worker processes may start and think."""
 
 
 PIXELS: Final = """async ([png, [width, height]]) => {
@@ -59,12 +62,22 @@ def come_when(here: Moment, table: TablePage, options: Mapping[str, str] = SHORT
 
 
 def look_back(table: TablePage) -> None:
-    table.press(table.button("Look back"))
+    table.press(table.page.get_by_role("link", name="Look back"))
     expect(table.page.get_by_test_id("review")).to_be_visible()
 
 
-def is_at(page: Page, step: str) -> None:
-    expect(page.get_by_test_id("review").get_by_role("heading").first).to_have_text(step)
+def back_to_the_table(table: TablePage) -> None:
+    table.press(table.page.get_by_role("link", name="Back to the table"))
+    expect(table.root).to_be_visible()
+
+
+def told(page: Page) -> Locator:
+    """What is said of the step that is looked at."""
+    return page.get_by_role("group", name="What happened").get_by_role("status")
+
+
+def is_at(page: Page, step: str | re.Pattern[str]) -> None:
+    expect(page.get_by_test_id("step")).to_have_text(step)
 
 
 def has_played(page: Page, cards: Mapping[str, str]) -> None:
@@ -82,7 +95,7 @@ def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
     page, tricks = table.page, deal.tricks
     is_at(page, "The bids")
     review = page.get_by_test_id("review")
-    expect(review.locator("ol > li")).to_have_count(4)
+    expect(review.locator(".moves ol > li")).to_have_count(4)
     for number, trick in enumerate(tricks, start=1):
         cards = {}
         for place, card in enumerate(trick.cards):
@@ -94,17 +107,97 @@ def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
         expect(winner).to_contain_text("won")
     page.keyboard.press("End")
     is_at(page, "The score")
-    expect(review.get_by_role("status")).to_contain_text("total")
+    expect(told(page)).to_contain_text("total")
     page.keyboard.press("Home")
     is_at(page, "The bids")
     page.keyboard.press("Shift+ArrowRight")
     is_at(page, f"Trick 1 of {len(tricks)} card 4 of 4")
-    page.get_by_role("slider").focus()
+    page.get_by_role("slider", name="Step").focus()
     page.keyboard.press("ArrowLeft")
     is_at(page, f"Trick 1 of {len(tricks)} card 3 of 4")
     page.keyboard.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    expect(table.button("Look back")).to_be_focused()
+    expect(table.root).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/table/[^/]+$"))
+
+
+def test_what_steps_never_moves(table: TablePage) -> None:
+    """Under a pointer that presses again and again nothing else may come."""
+    come_when(match_is_over, table, {"schedule": "2,1"})
+    page = table.page
+    table_at = page.url
+    names = ("Trick back", "Card back", "Next card", "Next trick")
+    steps = page.get_by_role("group", name="Steps of the deal")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{table_at}/deal/1/1")
+        controls = [
+            *(page.get_by_role("button", name=name, exact=True) for name in names),
+            page.get_by_role("button", name="Play again"),
+            steps.locator(".deals"),
+        ]
+        first = boxes_together(*controls)
+        assert all(box.is_on((width, height)) for box in first)
+        last = int(page.get_by_role("slider", name="Step").get_attribute("max") or 0)
+        for at in range(1, last + 1):
+            page.keyboard.press("ArrowRight")
+            expect(page.get_by_test_id("review")).to_have_attribute("data-step", str(at))
+            assert boxes_together(*controls) == first
+        table.press(page.get_by_role("link", name="Next deal"))
+        expect(page).to_have_url(re.compile("/deal/1/2$"))
+        is_at(page, "The bids")
+        assert boxes_together(*controls) == first
+
+
+def test_a_deal_has_an_address_for_those_who_may_see_it(table: TablePage, devices: Devices) -> None:
+    come_when(deal_is_over, table)
+    look_back(table)
+    page = table.page
+    page.reload()
+    expect(page.get_by_test_id("review")).to_be_visible()
+    stranger = devices.new(still=True)
+    stranger.page.goto(page.url)
+    expect(stranger.page.get_by_role("main")).to_be_visible()
+    expect(stranger.page.get_by_test_id("review")).to_have_count(0)
+    expect(stranger.page.locator("[data-held]")).to_have_count(0)
+    stranger.complaints.clear()  # the browser says that the line was refused
+    page.goto(f"{page.url}99")
+    expect(page.get_by_role("alert")).to_contain_text("That cannot be looked at")
+    table.complaints.clear()  # likewise
+    page.go_back()
+    expect(page.get_by_test_id("review")).to_be_visible()
+
+
+def test_line_list_and_slider_go_to_the_same_card(table: TablePage) -> None:
+    come_when(deal_is_over, table)
+    look_back(table)
+    page = table.page
+    table.press(page.locator('[data-move="6"]'))
+    is_at(page, re.compile(r"^Trick 2 of \d card 2 of 4$"))
+    line, steps = (page.get_by_role("slider", name=name) for name in ("Along the line", "Step"))
+    expect(steps).to_have_value("6")
+    expect(line).to_have_value("6")
+    box = box_of(line)
+    line.click(position={"x": 1, "y": box.height / 2})
+    is_at(page, "The bids")
+    line.click(position={"x": box.width - 1, "y": box.height / 2})
+    is_at(page, "The score")
+
+
+def test_the_sheet_of_the_match_leads_to_its_deals_and_says_who_gave_up_what(
+    table: TablePage,
+) -> None:
+    deals = come_when(match_is_over, table, {"schedule": "2,1"}).deals
+    page = table.page
+    page.goto(f"{page.url}/deal/1/{len(deals)}")
+    sheet = page.get_by_role("group", name="Score sheet")
+    expect(sheet.get_by_role("link")).to_have_count(len(deals))
+    expect(sheet.locator("[aria-current]")).to_have_count(1)
+    table.press(page.get_by_role("button", name="Work out every deal"))
+    expect(page.get_by_text("In every deal")).to_be_visible(timeout=patience(THINKING))
+    expect(page.get_by_test_id("given-up").locator("tbody tr")).to_have_count(4)
+    table.press(sheet.get_by_role("link").first)
+    expect(page).to_have_url(re.compile("/deal/1/1$"))
+    expect(page.get_by_text("In every deal")).to_be_visible()
 
 
 def test_hands_lie_around_the_trick(table: TablePage) -> None:
@@ -114,21 +207,22 @@ def test_hands_lie_around_the_trick(table: TablePage) -> None:
         page.set_viewport_size({"width": width, "height": height})
         look_back(table)
         page.keyboard.press("Shift+ArrowRight")
-        south, west, north, east, trick = boxes_together(
+        south, west, north, east, *cards = boxes_together(
             *(page.locator(f'[data-review-seat="{seat}"]') for seat in range(4)),
-            page.get_by_test_id("review").get_by_role("group", name="Complete trick"),
+            *(page.locator(f'[data-by="{seat}"]') for seat in range(4)),
         )
-        assert north.y + north.height <= trick.y + 1
-        assert trick.y + trick.height <= south.y + 1
-        assert west.x + west.width <= trick.x + 1
-        assert trick.x + trick.width <= east.x + 1
-        table.close_dialog()
+        for card in cards:
+            assert north.y + north.height <= card.y + 1
+            assert card.y + card.height <= south.y + 1
+            assert west.x + west.width <= card.x + 1
+            assert card.x + card.width <= east.x + 1
+        back_to_the_table(table)
 
 
 def test_an_earlier_deal_is_checked_like_the_last(table: TablePage) -> None:
     come_when(match_is_over, table)
     table.open_dialog("Score")
-    table.press(table.page.get_by_role("button", name=re.compile("^Look at deal 1$")))
+    table.press(table.page.get_by_role("link", name=re.compile("^Look at deal 1$")))
     table.press(table.page.get_by_test_id("review").get_by_role("button", name="Check this deal"))
     expect(table.dialog.last).to_contain_text("The check came out right")
 
@@ -136,16 +230,18 @@ def test_an_earlier_deal_is_checked_like_the_last(table: TablePage) -> None:
 def test_every_deal_of_the_sheet_leads_to_its_cards(table: TablePage, server: TableServer) -> None:
     deals = come_when(match_is_over, table).deals
     table.open_dialog("Score")
-    looks = table.page.get_by_role("button", name=re.compile("^Look at deal"))
+    looks = table.page.get_by_role("link", name=re.compile("^Look at deal"))
     expect(looks).to_have_count(len(deals))
     table.press(looks.first)
     expect(table.page.get_by_test_id("review")).to_be_visible()
-    expect(table.page.get_by_role("button", name="Deal before")).to_have_count(0)
+    expect(table.page.get_by_role("link", name="Deal before")).to_have_count(0)
     for serial in range(2, len(deals) + 1):
-        table.press(table.page.get_by_role("button", name="Next deal"))
+        table.press(table.page.get_by_role("link", name="Next deal"))
         dealt = deals[serial - 1].deal
-        expect(table.page.get_by_role("button", name="Deal before")).to_be_visible()
-        expect(table.dialog.last).to_contain_text(f"Deal {dealt.deal.plan.place + 1} of")
+        expect(table.page.get_by_role("link", name="Deal before")).to_be_visible()
+        expect(table.page.get_by_role("main")).to_contain_text(
+            f"Deal {dealt.deal.plan.place + 1} of"
+        )
         is_at(table.page, "The bids")
         if not dealt.tricks:
             continue
@@ -207,7 +303,7 @@ def test_all_matches_at_the_table_are_listed(table: TablePage, server: TableServ
     table.press(table.page.get_by_role("button", name="All matches here"))
     dialog = table.dialog.last
     expect(dialog).to_contain_text("Match 1")
-    deals = dialog.get_by_role("button", name=re.compile("^Look at match 1, Deal "))
+    deals = dialog.get_by_role("link", name=re.compile("^Look at match 1, Deal "))
     expect(deals).to_have_count(len(past.deals))
     table.press(deals.last)
     expect(table.page.get_by_test_id("review")).to_be_visible()
@@ -294,10 +390,10 @@ def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: T
         table.page.keyboard.press("ArrowRight")
         found[f"trick, {look}"] = find(table.page)
     table.press(table.page.get_by_role("button", name="Play again from trick 1"))
-    expect(table.dialog).to_have_count(2)
+    expect(table.dialog).to_have_count(1)
     found["again"] = find(table.page)
-    table.page.keyboard.press("Escape")
-    table.page.keyboard.press("Escape")
+    table.close_dialog()
+    back_to_the_table(table)
     table.open_dialog("Score")
     table.press(table.page.get_by_role("button", name="All matches here"))
     expect(table.dialog.last).to_contain_text("Match 1")
@@ -305,20 +401,21 @@ def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: T
     assert {screen: findings for screen, findings in found.items() if findings} == {}
 
 
-def test_nothing_runs_over_at_any_size(devices: Devices, server: TableServer) -> None:
-    table = devices.new(still=True)
-    come_when(deal_is_over, table, BRIDGE)
+@pytest.mark.parametrize(
+    "options",
+    [BRIDGE, {"schedule": "8,7", "players": "6", "teams": "pairs"}],
+    ids=["bridge", "six"],
+)
+def test_nothing_runs_over_at_any_size(table: TablePage, options: Mapping[str, str]) -> None:
+    come_when(deal_is_over, table, options)
     page = table.page
-    for width, height in SIZES:
+    for width, height in ((320, 568), *SIZES):
         page.set_viewport_size({"width": width, "height": height})
         look_back(table)
-        dialog = box_of(table.dialog)
-        assert dialog.x >= 0
-        assert dialog.x + dialog.width <= width
         for _ in range(3):
             assert runs_over(page) == []
             for name in ("Trick back", "Card back", "Next card", "Next trick"):
                 box = box_of(page.get_by_role("button", name=name, exact=True))
                 assert min(box.width, box.height) >= LEAST_TARGET
             page.keyboard.press("ArrowRight")
-        table.close_dialog()
+        back_to_the_table(table)

@@ -23,7 +23,17 @@ def built(tmp_path: Path) -> Iterator[TestClient]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/table/abc", "/host/all", "/rules", "/index.html", "/replay", "/agreements"]
+    "path",
+    [
+        "/",
+        "/table/abc",
+        "/table/abc/deal/1/12",
+        "/host/all",
+        "/rules",
+        "/index.html",
+        "/replay",
+        "/agreements",
+    ],
 )
 def test_every_address_of_the_page_is_the_page(built: TestClient, path: str) -> None:
     response = built.get(path)
@@ -34,7 +44,15 @@ def test_every_address_of_the_page_is_the_page(built: TestClient, path: str) -> 
 
 @pytest.mark.parametrize(
     "path",
-    ["/healthz", "/wp-login.php", "/anything/at/all", "/..%2f", "/table", "/table/a/b"],
+    [
+        "/healthz",
+        "/wp-login.php",
+        "/anything/at/all",
+        "/..%2f",
+        "/table",
+        "/table/a/b",
+        "/table/a/deal/1/x",
+    ],
 )
 def test_elsewhere_the_page_says_that_there_is_none(built: TestClient, path: str) -> None:
     response = built.get(path)

@@ -1,5 +1,5 @@
 import type { DealReview } from '../protocol';
-import type { Place } from '../review/looking.svelte';
+import type { Place } from '../review/place';
 import { dealReview } from '../review/requests';
 import { type Step as Shown, stepsOf, titleOf, trickFrom } from '../review/steps';
 import { aloud } from '../speech/aloud';

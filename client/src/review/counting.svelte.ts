@@ -1,6 +1,6 @@
 import type { DealCosts } from '../protocol';
 import { isDone } from './costs';
-import type { Place } from './looking.svelte';
+import type { Place } from './place';
 import { dealCosts } from './requests';
 
 /** Milliseconds between an answer and the next question. */

@@ -1,4 +1,13 @@
-import type { DealReview, ReviewSeat, ReviewTrick } from '../protocol';
+import type {
+  ActionCost,
+  DealCosts,
+  DealReview,
+  PastMatchView,
+  ReviewSeat,
+  ReviewTrick,
+  SheetDeal,
+  SheetSide,
+} from '../protocol';
 
 const HANDS = [
   ['S2', 'C4'],
@@ -62,6 +71,61 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
     proof: null,
     previous: 1,
     next: 3,
+    ...more,
+  };
+}
+
+/** A line of the sheet: what each side bid, won and scored. */
+export function sheetDeal(serial: number, sides: readonly Partial<SheetSide>[]): SheetDeal {
+  const none = { contract: '', tricks: 0, points: 0, total: 0, why: '', players: [] };
+  return {
+    serial,
+    ...{ handSize: 2, dealer: 3, trump: { suit: 'H', text: 'Hearts are trump' } },
+    ...{ bids: [], thrownIn: false, redealt: null, playoff: false },
+    sides: sides.map((side) => ({ ...none, ...side })),
+  };
+}
+
+/** The match of three deals, the second of which Ann looks at. */
+export function matched(more: Partial<PastMatchView> = {}): PastMatchView {
+  return {
+    ...{ match: 1, sides: ['You & Ruth', 'Lou & Max'], totals: [5, -3], result: null },
+    deals: [
+      sheetDeal(1, [
+        { contract: '2', tricks: 1, points: -10, total: -10 },
+        { contract: '1', tricks: 1, points: 5, total: 5 },
+      ]),
+      sheetDeal(2, [
+        { contract: '1', tricks: 1, points: 5, total: -5 },
+        { contract: 'board', tricks: 1, points: -20, total: -15 },
+      ]),
+      sheetDeal(3, [
+        { contract: 'board', tricks: 2, points: 10, total: 5 },
+        { contract: '', tricks: 0, points: 0, total: -15 },
+      ]),
+    ],
+    ...{ open: true, pbn: false },
+    ...more,
+  };
+}
+
+/** What one bid or card cost. */
+export function actionCost(more: Partial<ActionCost> = {}): ActionCost {
+  return {
+    ...{ seat: 0, action: 'S2', bid: null, trick: null, card: null, best: 'S2', cost: 0 },
+    ...{ error: 0, openCards: null, turning: false, told: 'It is told.' },
+    ...more,
+  };
+}
+
+/** What a deal cost whose actions have all been looked at. */
+export function dealCosts(
+  actions: readonly ActionCost[],
+  more: Partial<DealCosts> = {},
+): DealCosts {
+  const { length } = actions;
+  return {
+    ...{ of: length, done: length, stopped: false, actions: [...actions], totals: [0, 0, 0, 0] },
     ...more,
   };
 }

@@ -7,7 +7,7 @@ import type {
   ReplayDeal,
   TableOpened,
 } from '../protocol';
-import type { Place } from './looking.svelte';
+import type { Place } from './place';
 
 function at(table: string, what = ''): string {
   return `api/tables/${encodeURIComponent(table)}/matches${what}`;

@@ -13,3 +13,9 @@ export function whereSat({ me }: DealReview, { seat, name, role }: ReviewSeat): 
   const as = role === 'dummy' || role === 'declarer' ? `, as the ${role}` : '';
   return `${seat === me ? 'you' : name} sat${as}`;
 }
+
+/** How many sides after the viewer's own a side comes: that gives it its colour and its shape. */
+export function teamIn({ me, seats, sides }: DealReview, side: number): number {
+  const own = me === null ? 0 : (seats[me]?.side ?? 0);
+  return (side - own + sides.length) % sides.length;
+}

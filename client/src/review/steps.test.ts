@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { reviewed } from './fixtures';
-import { isGone, isPlayed, stepsOf, suitsOf, titleOf, trickFrom, tricksOf } from './steps';
+import { isGone, isPlayed, stepsOf, titleOf, trickFrom, tricksOf } from './steps';
 
 test('a deal is looked at from its bids over its cards to its score', () => {
   const steps = stepsOf(reviewed());
@@ -74,15 +74,4 @@ test('a trick is won when its last card lies there', () => {
   const review = reviewed();
   const won = stepsOf(review).map((step) => tricksOf(review, 2, step));
   expect(won.slice(1)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1]);
-});
-
-test('a hand falls into suits, with cards of no suit together', () => {
-  const seat = reviewed().seats[0];
-  const hand = ['BB', 'LB', 'H4', 'SA', 'S2'].map((card) => ({ card, trick: null }));
-  const suits = seat ? suitsOf({ ...seat, hand }) : [];
-  expect(suits.map((suit) => suit.map(({ card }) => card))).toEqual([
-    ['BB', 'LB'],
-    ['H4'],
-    ['SA', 'S2'],
-  ]);
 });

@@ -1,5 +1,4 @@
-import type { DealReview, PlayedCard, ReviewCard, ReviewSeat, ReviewTrick } from '../protocol';
-import { suitOf } from '../cards/words';
+import type { DealReview, PlayedCard, ReviewCard, ReviewTrick } from '../protocol';
 
 /** One thing to look at in a deal: its bids, a card as it is played, or its score. */
 export interface Step {
@@ -84,15 +83,4 @@ export function tricksOf(review: DealReview, seat: number, step: Step): number {
   const over = step.trick ? step.number - (step.complete ? 0 : 1) : review.tricks.length;
   const won = review.tricks.slice(0, over);
   return won.filter(({ winner, cards }) => winner === seat && cards.length > 0).length;
-}
-
-/** The hand suit by suit, in the order in which it is shown. */
-export function suitsOf({ hand }: ReviewSeat): ReviewCard[][] {
-  const suits: ReviewCard[][] = [];
-  for (const one of hand) {
-    const suit = suits.at(-1);
-    if (suit?.[0] && suitOf(suit[0].card) === suitOf(one.card)) suit.push(one);
-    else suits.push([one]);
-  }
-  return suits;
 }

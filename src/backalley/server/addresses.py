@@ -14,6 +14,8 @@ ADDRESSES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "start": "^/(?:index[.]html)?$",
         "table": "^/table/([^/]+)/?$",
+        "deal": "^/table/([^/]+)/deal/([0-9]{1,6})/([0-9]{1,6})/?$",
+        "learn": "^/learn(?:/([^/]*))?/?$",
         "host": "^/host(?:/[^/]*)?/?$",
         "replay": "^/replay/?$",
         "rules": "^/rules(?:/[^/]*)?/?$",

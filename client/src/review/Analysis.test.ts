@@ -2,8 +2,9 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DealReview } from '../protocol';
-import { reviewed } from './fixtures';
-import Review from './Review.svelte';
+import Analysis from './Analysis.svelte';
+import { actionCost, dealCosts, matched, reviewed } from './fixtures';
+import { Ledger } from './ledger.svelte';
 
 // jsdom knows no media.
 vi.hoisted(() => {
@@ -11,13 +12,16 @@ vi.hoisted(() => {
   Object.assign(window, { matchMedia: () => media });
 });
 
+// The whole page is drawn for each test, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 let component: Record<string, unknown>;
-let gone: number[];
+let ledger: Ledger;
 
 function show(more: Partial<DealReview> = {}): void {
-  component = mount(Review, {
+  component = mount(Analysis, {
     target: document.body,
-    props: { review: reviewed(more), playing: true, ongo: (serial: number) => gone.push(serial) },
+    props: { review: reviewed(more), match: matched(), ledger, playing: true },
   });
   flushSync();
 }
@@ -36,7 +40,7 @@ function key(name: string, target: Element = document.body, shiftKey = false): v
 }
 
 const title = (): string =>
-  document.querySelector('h3')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  document.querySelector('[data-testid=step]')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 const played = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-played]')].map(
     (one) => `${one.dataset['by'] ?? ''} ${one.dataset['played'] ?? ''}`,
@@ -44,7 +48,7 @@ const played = (): (string | undefined)[] =>
 
 beforeEach(() => {
   document.body.innerHTML = '';
-  gone = [];
+  ledger = new Ledger();
 });
 
 afterEach(async () => {
@@ -91,7 +95,7 @@ test('arrow keys, Home and End step, but not from within the slider', () => {
   expect(title()).toBe('Trick 1 of 2 card 4 of 4');
   key('ArrowLeft', document.body, true);
   expect(title()).toBe('The bids');
-  const slider = document.querySelector('input');
+  const slider = document.querySelector<HTMLInputElement>('.controls input');
   if (!slider) throw new Error('no slider');
   key('ArrowRight', slider);
   expect(title()).toBe('The bids');
@@ -116,53 +120,99 @@ test('the trick grows between the hands, the viewer at the bottom', () => {
   expect(document.querySelector('.won')?.textContent).toContain('Ruth');
 });
 
-test('a bridge deal shows its auction as the table does, and dummy in suits', () => {
-  const [seat] = reviewed().seats;
-  if (!seat) throw new Error('no seat');
-  const seats = reviewed().seats.map((one) => (one.seat === 2 ? { ...one, role: 'dummy' } : one));
+test('cards that are played leave their hands, which all lie open', () => {
+  show();
+  const held = (seat: number): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>(`[data-review-seat="${seat}"] [data-held]`)].map(
+      (one) => one.dataset['held'],
+    );
+  expect([0, 1, 2, 3].map(held)).toEqual([
+    ['S2', 'C4'],
+    ['S3', 'C9'],
+    ['S5', 'HK'],
+    ['BB', 'D2'],
+  ]);
+  key('ArrowRight', document.body, true);
+  expect([0, 1, 2, 3].map(held)).toEqual([['C4'], ['C9'], ['HK'], ['BB']]);
+});
+
+test('a bridge deal shows its auction as the table does', () => {
   const bid = { seat: 0, action: '1H', text: '1H', meaning: 'five hearts' };
   show({
     auction: true,
     vulnerable: [true, false],
-    seats,
     bids: [{ bid, told: 'You bid 1 heart.', promise: 'five hearts' }],
   });
   const call = document.querySelector('table [data-call="1H"]');
   expect(call?.getAttribute('aria-label')).toBe('You: 1 heart');
   expect(document.querySelectorAll('th.vulnerable')).toHaveLength(2);
-  expect(document.querySelector('[data-dummy="2"]')?.children).toHaveLength(2);
 });
 
-test('a dummy at the side is written suit by suit, for its cards would hide each other', () => {
-  show({
-    seats: reviewed().seats.map((one) => (one.seat === 2 ? { ...one, role: 'dummy' } : one)),
-    me: 1,
-  });
-  expect(document.querySelector('[data-dummy]')).toBeNull();
-  expect(document.querySelector('[data-review-seat="2"] .suit .mark')).not.toBeNull();
+test('list, line and table share one cursor', () => {
+  show();
+  const move = document.querySelector<HTMLElement>('[data-move="6"]');
+  move?.click();
+  flushSync();
+  expect(title()).toBe('Trick 2 of 2 card 2 of 4');
+  expect(move?.ariaCurrent).toBe('step');
+  expect(move?.querySelector('.hidden')?.textContent).toBe('Trick 2, Max: big blooper');
+  const [line, step] = document.querySelectorAll('input[type=range]');
+  expect([step, line].map((one) => (one as HTMLInputElement).value)).toEqual(['6', '6']);
+  const along = line as HTMLInputElement;
+  along.value = '2';
+  along.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  expect(title()).toBe('Trick 1 of 2 card 2 of 4');
+  expect(document.querySelectorAll('[data-move][aria-current]')).toHaveLength(1);
+});
+
+test('a mistake is marked, priced, and the better card raised', () => {
+  const costs = { action: 'HK', best: 'S5', seat: 2, trick: 2, card: 0, cost: 6, turning: true };
+  ledger.counting.costs = dealCosts([actionCost(costs)]);
+  show();
+  const mistakes = [...document.querySelectorAll<HTMLElement>('.mistake[data-move]')];
+  expect(mistakes.map((one) => one.querySelector('.hidden')?.textContent)).toEqual([
+    'Trick 2, Ruth: king of hearts, a mistake: −6.0 points',
+  ]);
+  ledger.counting.costs = dealCosts([actionCost({ ...costs, trick: 1, card: 1, best: 'HK' })]);
+  key('ArrowRight');
+  key('ArrowRight');
+  expect(document.querySelector('.best')).toBeNull(); // it is of another hand
+  ledger.counting.costs = dealCosts([actionCost({ ...costs, trick: 1, card: 1, best: 'C9' })]);
+  flushSync();
+  expect(document.querySelector<HTMLElement>('.best')?.dataset['held']).toBe('C9');
 });
 
 test('bids are told with what they promise, and the score at the end', () => {
   show();
-  expect(document.querySelector('ol')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
+  expect(document.querySelector('.moves ol')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
     'You bid 1. at least 1 trick',
   );
+  const again = document.querySelector<HTMLElement>('[data-again]');
+  expect(again?.ariaDisabled).toBe('false');
   key('End');
-  expect(document.querySelector('ol')).toBeNull();
-  expect(document.querySelector('[role=status]')?.textContent).toContain('You and Ruth score 5.');
-  expect(button('Play again from the bidding')).toBeUndefined();
-  key('Home');
-  expect(button('Play again from the bidding')).toBeDefined();
+  expect(document.querySelector('.told [role=status]')?.textContent).toContain(
+    'You and Ruth score 5.',
+  );
+  expect(again?.ariaDisabled).toBe('true');
 });
 
-test('the deals before and after are a press away, where there are any', async () => {
+test('what steps is the same from step to step, the ends of the match included', async () => {
+  const controls = (): string[] =>
+    [...document.querySelectorAll('.controls :is(a, button, .deals > span)')].map((one) =>
+      (one.ariaLabel ?? one.textContent).replace(/ from .*/, '').trim(),
+    );
   show();
-  button('Deal before')?.click();
-  button('Next deal')?.click();
-  expect(gone).toEqual([1, 3]);
+  const shown = controls();
+  expect(shown).toHaveLength(7);
+  for (const name of ['ArrowRight', 'End']) {
+    key(name);
+    expect(controls()).toEqual(shown);
+  }
+  const leads = [...document.querySelectorAll('.deals a')].map((one) => one.getAttribute('href'));
+  expect(leads).toEqual(['table/abc/deal/1/1', 'table/abc/deal/1/3']);
   await unmount(component);
   show({ previous: null, next: null, position: null });
-  expect(button('Deal before')).toBeUndefined();
-  expect(button('Next deal')).toBeUndefined();
-  expect(button('Play again from the bidding')).toBeUndefined();
+  expect(controls()).toHaveLength(7);
+  expect(document.querySelectorAll('.deals a')).toHaveLength(0);
 });

@@ -1,0 +1,70 @@
+import { theCard } from '../cards/words';
+import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
+import { verdict } from '../table/verdict';
+import { isDone } from './costs';
+
+/** Points below which nothing was given up that anybody would speak of. */
+const NOTHING = 0.5;
+/** So much of all that was given up makes one bid or card the finding. */
+const MOST = 0.6;
+const TIMES = ['', '', 'twice', 'three times', 'four times'];
+
+/** What a deal shows, as a headline: what the viewer gave up where that is known, else its result. */
+export function finding(
+  review: DealReview,
+  deal: SheetDeal | undefined,
+  costs: DealCosts | null,
+): string {
+  return found(review, costs) ?? resultOf(review, deal);
+}
+
+function found({ me }: DealReview, costs: DealCosts | null): string | null {
+  if (me === null || !costs || !isDone(costs)) return null;
+  const weighed = costs.actions.filter(({ seat, cost }) => seat === me && cost !== null);
+  if (!weighed.length) return null;
+  const bids = sum(weighed.filter(({ bid }) => bid !== null));
+  const cards = sum(weighed.filter(({ bid }) => bid === null));
+  if (bids + cards < NOTHING) return 'Played as well as could be.';
+  const most = weighed.reduce((one, other) => ((other.cost ?? 0) > (one.cost ?? 0) ? other : one));
+  const points = (most.cost ?? 0).toFixed(1);
+  if ((most.cost ?? 0) > MOST * (bids + cards) && most.cost !== null && most.cost >= 1) {
+    if (most.bid !== null) return `One bid cost you ${points}.`;
+    const card = theCard(most.action);
+    return `${card.charAt(0).toUpperCase()}${card.slice(1)} cost you ${points}.`;
+  }
+  return bids > cards
+    ? `Your bids cost ${moreThan(bids, cards)} your cards.`
+    : `Your cards cost ${moreThan(cards, bids)} your bids.`;
+}
+
+function moreThan(more: number, less: number): string {
+  const times = less < NOTHING ? Infinity : Math.round(more / less);
+  if (times < 2) return 'a little more than';
+  return TIMES[times] ?? 'far more than';
+}
+
+function sum(costs: readonly ActionCost[]): number {
+  return costs.reduce((all, { cost }) => all + (cost ?? 0), 0);
+}
+
+function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | undefined): string {
+  if (!deal) return title;
+  if (deal.redealt !== null) return 'Dealt again.';
+  if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
+  return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
+}
+
+/** Which deal it was and how it went, in one line under the headline. */
+export function dealInWords(review: DealReview, deal: SheetDeal | undefined): string {
+  const { handSize, trump, title, sides } = review;
+  const cards = handSize === 1 ? '1 card' : `${handSize} cards`;
+  const trumps = trump.text && `, ${trump.text.charAt(0).toLowerCase()}${trump.text.slice(1)}`;
+  const went = (deal?.sides ?? [])
+    .map(({ contract, tricks }, i) => {
+      const bid = contract && `bid ${contract}, `;
+      return `${sides[i] ?? ''} ${bid}won ${tricks}.`;
+    })
+    .slice(0, 2);
+  const few = sides.length > 2 ? [] : went;
+  return [`${title}: ${cards}${trumps}.`, ...few].join(' ');
+}

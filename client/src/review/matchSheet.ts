@@ -1,0 +1,45 @@
+import type { SheetDeal } from '../protocol';
+
+/** A deal and what it brought a side. */
+export interface Brought {
+  serial: number;
+  points: number;
+}
+
+/** How many were made, of how many. */
+export interface Made {
+  made: number;
+  of: number;
+}
+
+/** The deals that brought a side most and least; null where there are not two that differ. */
+export function bestAndWorst(
+  deals: readonly SheetDeal[],
+  side: number,
+): { best: Brought; worst: Brought } | null {
+  const brought = deals
+    .flatMap(({ serial, sides }): Brought[] => {
+      const one = sides[side];
+      return one ? [{ serial, points: one.points }] : [];
+    })
+    .toSorted((one, other) => other.points - one.points);
+  const [best, worst] = [brought[0], brought.at(-1)];
+  return best && worst && best.points > worst.points ? { best, worst } : null;
+}
+
+/** How many contracts, and boards among them, a side made. */
+export function madeOf(
+  deals: readonly SheetDeal[],
+  side: number,
+): { contracts: Made; boards: Made } {
+  const all = deals.flatMap(({ sides }) => sides[side] ?? []).filter(({ contract }) => contract);
+  return { contracts: count(all), boards: count(all.filter(({ contract }) => isBoard(contract))) };
+}
+
+function isBoard(contract: string): boolean {
+  return /board|boston/.test(contract);
+}
+
+function count(all: readonly { points: number }[]): Made {
+  return { made: all.filter(({ points }) => points > 0).length, of: all.length };
+}
