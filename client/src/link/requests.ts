@@ -97,12 +97,12 @@ export async function requestAsMyself<T>(path: string, body?: unknown): Promise<
 
 /** Tells this device no more of a table of its own. */
 export function throwAway(table: string): Promise<DeviceInfo> {
-  return requestAsMyself('/api/device/thrown-away', { table });
+  return requestAsMyself('api/device/thrown-away', { table });
 }
 
 /** Tells it again of a table that was thrown away. */
 export function takeBack(table: string): Promise<DeviceInfo> {
-  return requestAsMyself('/api/device/taken-back', { table });
+  return requestAsMyself('api/device/taken-back', { table });
 }
 
 /** Which page the server has now. */
