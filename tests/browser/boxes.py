@@ -96,8 +96,8 @@ SPILLED: Final = """() => {
   if (scrollWidth > innerWidth) page.push(`the page is ${scrollWidth} wide`);
   if (scrollHeight > innerHeight) page.push(`the page is ${scrollHeight} high`);
   const presses = '.outcome .button, .notice .button';
-  const within =
-    `[data-seat] *, [data-side] *, [data-bid], .packets, header *, [data-testid=blind] *, ${presses}`;
+  const within = '[data-seat] *, [data-side] *, [data-bid], .packets, header *, '
+    + `[data-testid=blind] *, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
     .filter((node) => !node.closest('.hidden'))
     .filter((node) => {
