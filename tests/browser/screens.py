@@ -23,8 +23,6 @@ from tests.browser.table_server import HurriedServer, TableServer
 README_PICTURE: Final = Path(__file__).parents[2] / "docs" / "table.png"
 README_SIZE: Final[Size] = (1200, 750)
 SIZES: Final[tuple[Size, ...]] = (PHONE, (768, 1024), (1440, 900))
-PLAIN: Final = "() => { document.body.style.background = 'var(--felt-lit)'; }"
-"""The shading of the cloth would be two thirds of the README's picture in bytes."""
 TOOLS: Final = ("Score", "Rules", "Keys", "Settings")
 
 
@@ -64,7 +62,6 @@ def take_readme_picture(browser: Browser, server: TableServer) -> None:
     table = at_a_table(browser, server, README_SIZE)
     table.skip_to(Random(7), is_lively)
     table.look_at_rest()
-    table.page.evaluate(PLAIN)
     table.page.screenshot(path=README_PICTURE)
 
 
