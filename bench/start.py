@@ -15,7 +15,7 @@ import sys
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from bench._server import running_server
 
@@ -25,7 +25,7 @@ USABLE: Final = 1.0
 """Seconds from the address to a press that counts."""
 FIRST_CARD: Final = 1.5
 """Seconds from that press to the first card."""
-SIZE: Final = {"width": 390, "height": 844}
+SIZE: Final[ViewportSize] = {"width": 390, "height": 844}
 WATCH: Final = """
   window.seen = {};
   const look = () => {

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TableServer]]:
     data = tmp_path_factory.mktemp("servers") / "data"
     # `backalley serve` takes a folder for itself; these do not, as its own processes do not.
-    servers = [HurriedServer(data), HurriedServer(data)]
+    servers: list[TableServer] = [HurriedServer(data), HurriedServer(data)]
     for server in servers:
         server.start()
     yield servers

@@ -67,7 +67,7 @@ def create_app(
         routes=[
             *Catalogue(settings).routes,
             *Build(settings.page).routes,
-            *Devices(hub, settings).routes,
+            *Devices(hub, settings, origins).routes,
             *Rooms(hub, settings, misses, origins).routes,
             *Hints(hub, settings, misses).routes,
             *Reviews(hub, settings, misses, origins, costs).routes,

@@ -19,7 +19,7 @@ from backalley.server.device_messages import (
 from backalley.server.hub import Hub
 from backalley.server.identity import Device, device_of, new_device, remember_new
 from backalley.server.limits import Buckets
-from backalley.server.origin import check_origin
+from backalley.server.origin import Origins
 from backalley.server.public import public_view
 from backalley.server.responses import json_response
 from backalley.server.settings import Settings
@@ -37,9 +37,9 @@ MOST_LOOKED_AT: Final = 12
 class Devices:
     """The routes that tell a device of itself. Mutable: it counts who asks how often."""
 
-    def __init__(self, hub: Hub, settings: Settings) -> None:
+    def __init__(self, hub: Hub, settings: Settings, origins: Origins) -> None:
         self._hub = hub
-        self._settings = settings
+        self._origins = origins
         self._looks = Buckets(settings.looks, settings.clock)
         self._entries = Buckets(settings.entries, settings.clock)
 
@@ -72,7 +72,7 @@ class Devices:
     async def _change(
         self, request: Request, change: Callable[[str, bytes], Awaitable[None]]
     ) -> Response:
-        check_origin(request, self._settings.allowed_origins)
+        self._origins.check(request)
         check_rate(request, self._entries, "table")
         wish, device = read_body(await body_of(request), AtTable), device_of(request)
         if device is not None:

@@ -44,8 +44,10 @@ def stakes(bidding: Bidding, action: Action) -> Stakes | None:
     rules = deal.rules
     if seat is None or not isinstance(rules.bidding, Circuit):
         return None
-    if not isinstance(rules.scoring, SideScoring):
+    scoring = rules.scoring
+    if not isinstance(scoring, SideScoring):
         return None
+    paid = scoring.points
     side = rules.side_of[seat]
     calls = (*bidding.calls, Call(seat, action))
     bidders = {call.seat for call in calls}
@@ -59,7 +61,7 @@ def stakes(bidding: Bidding, action: Action) -> Stakes | None:
         played = PlayedDeal(
             deal, calls, _won_by(partners, deal.rules.seats, deal.hand_size, tricks)
         )
-        return contract.score(played, rules.scoring.points)[0]
+        return contract.score(played, paid)[0]
 
     return Stakes(contract.target, points(contract.target), points(contract.target - 1), bool(late))
 
