@@ -31,6 +31,7 @@ def test_a_table_is_opened_played_at_loaded_again_and_left(
         expect(device.root).to_be_visible()
         page.goto(f"{fronted.address}/")
         expect(page.locator('a[href^="table/"]').first).to_be_visible()
+        device.press(device.button("Change"))
         page.locator('a[href="rules"]').first.click()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.url == f"{fronted.address}/rules"

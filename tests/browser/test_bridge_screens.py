@@ -181,7 +181,7 @@ def test_axe_finds_nothing(devices: Devices, size: tuple[int, int]) -> None:
 
 def test_every_game_is_found_from_the_start(devices: Devices) -> None:
     table = devices.new()
-    table.page.goto(table.address)
+    table.come_to_choose()
     expect(table.page.get_by_role("radio", name="Rubber bridge")).to_be_visible()
     link = table.page.get_by_role("link", name="Individual, 18 deals")
     link.click()
