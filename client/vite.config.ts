@@ -13,6 +13,10 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: '../src/backalley/server/page',
     emptyOutDir: true,
+    // What every visit loads is one file: each more costs its headers, and is packed worse.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
   },
   server: {
     proxy: { '/api': { target: TABLE, ws: true } },
