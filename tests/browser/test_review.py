@@ -316,6 +316,8 @@ def test_a_broken_link_says_what_is_wrong(devices: Devices, fragment: str) -> No
 def test_axe_finds_nothing_in_what_is_looked_back_at(table: TablePage, server: TableServer) -> None:
     come_when(deal_is_over, table)
     look_back(table)
+    table.page.keyboard.press("ArrowRight")
+    expect(table.page.get_by_test_id("cost").last).to_be_visible(timeout=patience(THINKING))
     found = {}
     for look in LOOKS:
         dress(table.page, look)
