@@ -77,6 +77,8 @@ def test_a_trick_stands_clear_of_seats_and_prompt_beneath_a_notice(
         expect(phone.page.locator("[data-notice]")).to_be_visible()
         assert overlaps(phone.page) == []
     hit(led.button("I am here"), "Enter")
+    for phone in phones:
+        expect(phone.page.locator("[data-notice]")).to_have_count(0)
     people.play_until(lambda _, look: look.phase == "between")
     for phone in phones:
         assert overlaps(phone.page) == []
