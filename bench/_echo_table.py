@@ -43,7 +43,8 @@ class EchoTable:
             return
         self._count += 1
         self._heard, self._acted = 0, perf_counter()
-        said = {"type": "act", "v": self._count, "action": "HK", "id": f"command-{self._count}"}
+        act = {"type": "act", "v": self._count, "action": "HK"}
+        said = {"type": "do", "id": f"command-{self._count}", "command": act}
         await self._sockets[self._count % len(self._sockets)].send(json.dumps(said))
 
     async def _read(self, socket: ClientConnection) -> None:

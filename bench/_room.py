@@ -122,7 +122,7 @@ class RoomOfFour:
         self._players = [_Player(cookie, await self._connect(cookie)) for cookie in cookies]
         for player in self._players:
             await self._resume(player)
-        await self._players[0].socket.send('{"type":"start","id":"start-it"}')
+        await self._say(self._players[0], {"type": "start"})
 
     async def reconnect(self) -> None:
         """Open four sockets anew at once, each until its snapshot has come."""
@@ -171,7 +171,9 @@ class RoomOfFour:
 
     async def _say(self, player: _Player, command: Mapping[str, Any]) -> None:
         self._count += 1
-        await player.socket.send(json.dumps({**command, "id": f"command-{self._count}"}))
+        await player.socket.send(
+            json.dumps({"type": "do", "id": f"command-{self._count}", "command": command})
+        )
 
     async def _read(self, player: _Player) -> None:
         while True:

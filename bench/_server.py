@@ -22,10 +22,11 @@ from backalley.server.configuration import configuration
 from backalley.server.deeds import DeedRates
 from backalley.server.garbage import spare_pauses
 from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Act, Command, Ready, Resume, Snapshot, ToPage, Update
+from backalley.server.messages import Ack, Do, Resume, Snapshot, ToPage, Update
 from backalley.server.processes import Processes
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
+from backalley.table.commands.playing import Act, Ready
 
 UNLIMITED = Rate(burst=10**9, per_second=10**9)
 SETTINGS = Settings(
@@ -106,7 +107,7 @@ class Page:
             self.newest = message
         return message
 
-    async def next_command(self, socket: ClientConnection) -> Command | None:
+    async def next_command(self, socket: ClientConnection) -> Do | None:
         """Hear until something is asked of the player; None at the end of the match."""
         while True:
             assert self.newest
@@ -116,14 +117,14 @@ class Page:
             if view.phase == "finished":
                 return None
             if view.phase == "between" and not view.seats[0].ready:
-                return Ready(command_id, view.serial + 1)
+                return Do(command_id, Ready(view.serial + 1))
             if view.turn == view.me:
                 bids = [choice.action for choice in view.choices]
                 cards = [card.card for card in view.hand if card.playable]
-                return Act(command_id, v, (bids + cards)[0])
+                return Do(command_id, Act(v, (bids + cards)[0]))
             await self.hear(socket)
 
-    async def send(self, socket: ClientConnection, command: Command) -> int:
+    async def send(self, socket: ClientConnection, command: Do) -> int:
         """Send a command and return the version that it became, once its update has come."""
         await socket.send(msgspec.json.encode(command).decode())
         while not isinstance(answer := await self.hear(socket), Ack):

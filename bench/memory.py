@@ -13,7 +13,7 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
 
-from backalley.server.messages import Act
+from backalley.table.commands.playing import Act
 from bench._server import Page, running_server
 
 TABLES = 250
@@ -39,8 +39,8 @@ async def sit_down(stack: AsyncExitStack, host: str) -> Seat:
 
 async def play_a_deal(seat: Seat) -> None:
     page, socket = seat
-    while isinstance(command := await page.next_command(socket), Act):
-        await page.send(socket, command)
+    while (message := await page.next_command(socket)) and isinstance(message.command, Act):
+        await page.send(socket, message)
 
 
 async def measure(host: str, process: int, tables: int) -> None:

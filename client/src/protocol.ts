@@ -1,10 +1,271 @@
 // Written by `python -m backalley.server.typescript` from the server's messages.
 
+/** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
+export interface Act {
+  type: 'act';
+  v: number;
+  action: string;
+}
+
+/** So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q". */
+export interface ClaimTricks {
+  type: 'claim';
+  v: number;
+  tricks: number;
+  plan?: string;
+}
+
+/** Claim honours in the deal with this serial number (`View.serial`). */
+export interface ClaimBonus {
+  type: 'claim-bonus';
+  serial: number;
+}
+
+/** Ready for the deal with this serial number (`View.serial` + 1). */
+export interface Ready {
+  type: 'ready';
+  serial: number;
+}
+
+/** Another match at this table, after match number `match` is over.
+
+`swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
+begins when all have asked for the same. */
+export interface Rematch {
+  type: 'rematch';
+  match: number;
+  swapped?: boolean;
+}
+
+/** How long the computer players take over a move. */
+export interface SetPace {
+  type: 'pace';
+  pace: Pace;
+}
+
+/** Take my last action back; `v` as in `Act`. Others may have to agree. */
+export interface Undo {
+  type: 'undo';
+  v: number;
+}
+
+/** Break match number `match` off; the others who sit at the table are asked to agree. */
+export interface StopMatch {
+  type: 'stop';
+  match: number;
+}
+
+/** Agree to what another asked for; `v` is that of the `Proposal`. */
+export interface Agree {
+  type: 'agree';
+  v: number;
+}
+
+/** Do not agree to it; or take back what I asked for. */
+export interface Decline {
+  type: 'decline';
+  v: number;
+}
+
+/** Sit down at a seat; where a person sits, ask them to change places. */
+export interface TakeSeat {
+  type: 'take-seat';
+  seat: number;
+}
+
+/** Change places as somebody asks me to; `v` is that of the `SwapView`. */
+export interface AgreeSwap {
+  type: 'agree-swap';
+  v: number;
+}
+
+/** Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`. */
+export interface DeclineSwap {
+  type: 'decline-swap';
+  v: number;
+}
+
+/** Give the seat up, before the match. */
+export interface StandUp {
+  type: 'stand-up';
+}
+
+/** Leave the table; in a match a computer player sits in. The socket is closed with 4001. */
+export interface Leave {
+  type: 'leave';
+}
+
+/** Let a computer player sit in for me. */
+export interface SitOut {
+  type: 'sit-out';
+}
+
+/** Take my seat back from the computer player that sat in. */
+export interface TakeBack {
+  type: 'take-back';
+}
+
+/** Pause the match, for now or for another day. */
+export interface Pause {
+  type: 'pause';
+}
+
+/** Take up a match that was paused; `v` is that of `RoomView.paused`. */
+export interface Continue {
+  type: 'continue';
+  v: number;
+}
+
+/** Say something to all at the table. */
+export interface Say {
+  type: 'say';
+  text: string;
+}
+
+/** Say one of the ready phrases. */
+export interface SayPhrase {
+  type: 'say-phrase';
+  phrase: Phrase;
+}
+
+/** The host's: change the places of who sits at two seats. */
+export interface SwapSeats {
+  type: 'swap-seats';
+  one: number;
+  other: number;
+}
+
+/** The host's: a computer player, one of `RoomView.levels`; null for the best.
+
+At a free seat, or instead of the one that plays there, at any time; where that one sits in for
+a person, the seat stays theirs. */
+export interface SeatBot {
+  type: 'seat-bot';
+  seat: number;
+  bot?: string | null;
+}
+
+/** The host's: take the computer player from a seat, before the match. */
+export interface EmptySeat {
+  type: 'empty-seat';
+  seat: number;
+}
+
+/** The host's: let the match begin; whoever hosts bids first. */
+export interface StartMatch {
+  type: 'start';
+}
+
+/** The host's: let nobody new in, or let them in again. */
+export interface Lock {
+  type: 'lock';
+  locked: boolean;
+}
+
+/** The host's: make somebody else the host. */
+export interface HandOver {
+  type: 'hand-over';
+  person: number;
+}
+
+/** The host's: remove a person. Their device may not come back; `Lock` keeps others out, too. */
+export interface Remove {
+  type: 'remove';
+  person: number;
+}
+
+/** The host's: take the word from a person, or give it back. */
+export interface Mute {
+  type: 'mute';
+  person: number;
+  muted: boolean;
+}
+
+/** The host's: what others may watch. */
+export interface SetWatching {
+  type: 'watching';
+  watching: Watching;
+}
+
+/** The host's: whether an action may be taken back. */
+export interface AllowUndo {
+  type: 'allow-undo';
+  allowed: boolean;
+}
+
+/** The host's: whether whoever is to act may ask what would be best. */
+export interface AllowHints {
+  type: 'allow-hints';
+  allowed: boolean;
+}
+
+/** The host's: how long the table waits for a person. */
+export interface SetPatience {
+  type: 'patience';
+  patience: Patience;
+}
+
+/** The host's: how long a move may take at most, where the table does not wait for ever. */
+export interface SetMoveMinutes {
+  type: 'move-minutes';
+  minutes: MoveMinutes;
+}
+
+/** The host's: more time for whoever is awaited. */
+export interface Extend {
+  type: 'extend';
+}
+
+/** A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
+
+The page sends it by itself, and keeps the bytes until the pledges are closed. */
+export interface Pledge {
+  type: 'pledge';
+  commitment: string;
+  pledge: string;
+}
+
+/** The random bytes that were pledged, in hex, when they are wanted.
+
+The page sends them by itself: together with the table's secret they decide the cards. They name
+the commitment that it has seen, so that they cannot be used for another. */
+export interface Contribute {
+  type: 'contribute';
+  commitment: string;
+  contribution: string;
+}
+
+export type PersonPower = 'hand-over' | 'remove' | 'mute';
+
+export type Power =
+  | 'swap-partners'
+  | 'undo'
+  | 'stop'
+  | 'agree'
+  | 'decline'
+  | 'stand-up'
+  | 'leave'
+  | 'sit-out'
+  | 'take-back'
+  | 'pause'
+  | 'continue'
+  | 'say'
+  | 'start'
+  | 'lock'
+  | 'watching'
+  | 'allow-undo'
+  | 'allow-hints'
+  | 'patience'
+  | 'move-minutes'
+  | 'extend';
+
 export type MoveMinutes = 3 | 5 | 10 | 30;
 
 export type Patience = 'none' | 'relaxed' | 'brisk';
 
 export type Watching = 'closed' | 'public' | 'hands';
+
+export type Matter = 'undo' | 'stop';
 
 export type Phrase =
   | 'hello'
@@ -16,275 +277,6 @@ export type Phrase =
   | 'take-your-time'
   | 'again';
 
-/** Sit down at a seat; where a person sits, ask them to change places. */
-export interface TakeSeat {
-  type: 'take-seat';
-  id: string;
-  seat: number;
-}
-
-/** Change places as somebody asks me to; `v` is that of the `SwapView`. */
-export interface AgreeSwap {
-  type: 'agree-swap';
-  id: string;
-  v: number;
-}
-
-/** Do not change places: neither as another asks, nor as I have; `v` as in `AgreeSwap`. */
-export interface DeclineSwap {
-  type: 'decline-swap';
-  id: string;
-  v: number;
-}
-
-/** Give the seat up, before the match. */
-export interface StandUp {
-  type: 'stand-up';
-  id: string;
-}
-
-/** Leave the table; in a match a computer player sits in. The socket is closed with 4001. */
-export interface Leave {
-  type: 'leave';
-  id: string;
-}
-
-/** The host's: change the places of who sits at two seats. */
-export interface SwapSeats {
-  type: 'swap-seats';
-  id: string;
-  one: number;
-  other: number;
-}
-
-/** The host's: a computer player, one of `RoomView.levels`; null for the best.
-
-At a free seat, or instead of the one that plays there, at any time; where that one sits in for
-a person, the seat stays theirs. */
-export interface SeatBot {
-  type: 'seat-bot';
-  id: string;
-  seat: number;
-  bot?: string | null;
-}
-
-/** The host's: take the computer player from a seat, before the match. */
-export interface EmptySeat {
-  type: 'empty-seat';
-  id: string;
-  seat: number;
-}
-
-/** The host's: let the match begin; whoever hosts bids first. */
-export interface StartMatch {
-  type: 'start';
-  id: string;
-}
-
-/** The host's: let nobody new in, or let them in again. */
-export interface Lock {
-  type: 'lock';
-  id: string;
-  locked: boolean;
-}
-
-/** The host's: make somebody else the host. */
-export interface HandOver {
-  type: 'hand-over';
-  id: string;
-  person: number;
-}
-
-/** The host's: remove a person. Their device may not come back; `Lock` keeps others out, too. */
-export interface Remove {
-  type: 'remove';
-  id: string;
-  person: number;
-}
-
-/** The host's: take the word from a person, or give it back. */
-export interface Mute {
-  type: 'mute';
-  id: string;
-  person: number;
-  muted: boolean;
-}
-
-/** The host's: what others may watch. */
-export interface SetWatching {
-  type: 'watching';
-  id: string;
-  watching: Watching;
-}
-
-/** The host's: whether an action may be taken back. */
-export interface AllowUndo {
-  type: 'allow-undo';
-  id: string;
-  allowed: boolean;
-}
-
-/** The host's: whether whoever is to act may ask what would be best. */
-export interface AllowHints {
-  type: 'allow-hints';
-  id: string;
-  allowed: boolean;
-}
-
-/** The host's: how long the table waits for a person. */
-export interface SetPatience {
-  type: 'patience';
-  id: string;
-  patience: Patience;
-}
-
-/** The host's: how long a move may take at most, where the table does not wait for ever. */
-export interface SetMoveMinutes {
-  type: 'move-minutes';
-  id: string;
-  minutes: MoveMinutes;
-}
-
-/** The host's: more time for whoever is awaited. */
-export interface Extend {
-  type: 'extend';
-  id: string;
-}
-
-/** Let a computer player sit in for me. */
-export interface SitOut {
-  type: 'sit-out';
-  id: string;
-}
-
-/** Take my seat back from the computer player that sat in. */
-export interface TakeBack {
-  type: 'take-back';
-  id: string;
-}
-
-/** Take my last action back; `v` as in `Act`. Others may have to agree. */
-export interface Undo {
-  type: 'undo';
-  id: string;
-  v: number;
-}
-
-/** Agree to what another asked for; `v` is that of the `Proposal`. */
-export interface Agree {
-  type: 'agree';
-  id: string;
-  v: number;
-}
-
-/** Do not agree to it; or take back what I asked for. */
-export interface Decline {
-  type: 'decline';
-  id: string;
-  v: number;
-}
-
-/** Pause the match, for now or for another day. */
-export interface Pause {
-  type: 'pause';
-  id: string;
-}
-
-/** Take up a match that was paused; `v` is that of `RoomView.paused`. */
-export interface Continue {
-  type: 'continue';
-  id: string;
-  v: number;
-}
-
-/** A hash of random bytes for the deal of `FairView.commitment`, when it is wanted.
-
-The page sends it by itself, and keeps the bytes until the pledges are closed. */
-export interface Pledge {
-  type: 'pledge';
-  id: string;
-  commitment: string;
-  pledge: string;
-}
-
-/** The random bytes that were pledged, in hex, when they are wanted.
-
-The page sends them by itself: together with the table's secret they decide the cards. */
-export interface Contribute {
-  type: 'contribute';
-  id: string;
-  commitment: string;
-  contribution: string;
-}
-
-/** Say something to all at the table. */
-export interface Say {
-  type: 'say';
-  id: string;
-  text: string;
-}
-
-/** Say one of the ready phrases. */
-export interface SayPhrase {
-  type: 'say-phrase';
-  id: string;
-  phrase: Phrase;
-}
-
-export type RoomCommand =
-  | TakeSeat
-  | AgreeSwap
-  | DeclineSwap
-  | StandUp
-  | Leave
-  | SwapSeats
-  | SeatBot
-  | EmptySeat
-  | StartMatch
-  | Lock
-  | HandOver
-  | Remove
-  | Mute
-  | SetWatching
-  | AllowUndo
-  | AllowHints
-  | SetPatience
-  | SetMoveMinutes
-  | Extend
-  | SitOut
-  | TakeBack
-  | Undo
-  | Agree
-  | Decline
-  | Pause
-  | Continue
-  | Pledge
-  | Contribute
-  | Say
-  | SayPhrase;
-
-export type Power =
-  | 'stand-up'
-  | 'leave'
-  | 'start'
-  | 'lock'
-  | 'watching'
-  | 'allow-undo'
-  | 'allow-hints'
-  | 'patience'
-  | 'move-minutes'
-  | 'extend'
-  | 'sit-out'
-  | 'take-back'
-  | 'undo'
-  | 'stop'
-  | 'agree'
-  | 'decline'
-  | 'pause'
-  | 'continue'
-  | 'say'
-  | 'swap-partners';
-
 /** Somebody who is at the table, with a seat or without. */
 export interface PersonView {
   person: number;
@@ -292,13 +284,13 @@ export interface PersonView {
   seat: number | null;
   connected: boolean;
   muted: boolean;
-  may: ('hand-over' | 'mute' | 'remove')[];
+  may: PersonPower[];
 }
 
 /** Something that a seat asked the others to agree to. */
 export interface Proposal {
   v: number;
-  matter: 'stop' | 'undo';
+  matter: Matter;
   seat: number;
   agreed: number[];
   awaited: number[];
@@ -363,9 +355,12 @@ export interface Line {
   phrase: Phrase | null;
 }
 
-export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
+export type SeatPower =
+  'take' | 'ask' | 'agree-swap' | 'decline-swap' | 'swap-seats' | 'seat-bot' | 'empty-seat';
 
 export type Wanted = 'pledge' | 'contribution';
+
+export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
 
 export type Phase =
   'lobby' | 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
@@ -381,7 +376,7 @@ export interface SeatView {
   helped: string | null;
   standIn: boolean;
   connected: boolean;
-  may: ('agree' | 'ask' | 'decline' | 'empty' | 'seat-bot' | 'swap' | 'take')[];
+  may: SeatPower[];
   cards: number;
   bid: string | null;
   tricks: number;
@@ -617,6 +612,45 @@ export interface View {
   result: Result | null;
 }
 
+export type Command =
+  | Act
+  | ClaimTricks
+  | ClaimBonus
+  | Ready
+  | Rematch
+  | SetPace
+  | Undo
+  | StopMatch
+  | Agree
+  | Decline
+  | TakeSeat
+  | AgreeSwap
+  | DeclineSwap
+  | StandUp
+  | Leave
+  | SitOut
+  | TakeBack
+  | Pause
+  | Continue
+  | Say
+  | SayPhrase
+  | SwapSeats
+  | SeatBot
+  | EmptySeat
+  | StartMatch
+  | Lock
+  | HandOver
+  | Remove
+  | Mute
+  | SetWatching
+  | AllowUndo
+  | AllowHints
+  | SetPatience
+  | SetMoveMinutes
+  | Extend
+  | Pledge
+  | Contribute;
+
 /** POST /api/tables: open a table against the computer and sit down at seat 0. */
 export interface OpenTable {
   name: string;
@@ -667,144 +701,14 @@ export interface Ping {
   type: 'ping';
 }
 
-/** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
-export interface Act {
-  type: 'act';
+/** A command to the table; the same `id` again is the same command, and is done once. */
+export interface Do {
+  type: 'do';
   id: string;
-  v: number;
-  action: string;
+  command: Command;
 }
 
-/** Ready for the deal with this serial number (`View.serial` + 1). */
-export interface Ready {
-  type: 'ready';
-  id: string;
-  serial: number;
-}
-
-/** Another match at this table, after match number `match` is over.
-
-`swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
-begins when all have asked for the same. */
-export interface Rematch {
-  type: 'rematch';
-  id: string;
-  match: number;
-  swapped?: boolean;
-}
-
-/** How long the computer players take over a move. */
-export interface SetPace {
-  type: 'pace';
-  id: string;
-  pace: Pace;
-}
-
-/** So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q". */
-export interface ClaimTricks {
-  type: 'claim';
-  id: string;
-  v: number;
-  tricks: number;
-  plan?: string;
-}
-
-/** Claim honours in the deal with this serial number (`View.serial`). */
-export interface ClaimBonus {
-  type: 'claim-bonus';
-  id: string;
-  serial: number;
-}
-
-/** Break match number `match` off; the others who sit at the table are asked to agree. */
-export interface StopMatch {
-  type: 'stop';
-  id: string;
-  match: number;
-}
-
-export type SeatCommand = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace;
-
-export type Command =
-  | Act
-  | ClaimTricks
-  | ClaimBonus
-  | StopMatch
-  | Ready
-  | Rematch
-  | SetPace
-  | TakeSeat
-  | AgreeSwap
-  | DeclineSwap
-  | StandUp
-  | Leave
-  | SwapSeats
-  | SeatBot
-  | EmptySeat
-  | StartMatch
-  | Lock
-  | HandOver
-  | Remove
-  | Mute
-  | SetWatching
-  | AllowUndo
-  | AllowHints
-  | SetPatience
-  | SetMoveMinutes
-  | Extend
-  | SitOut
-  | TakeBack
-  | Undo
-  | Agree
-  | Decline
-  | Pause
-  | Continue
-  | Pledge
-  | Contribute
-  | Say
-  | SayPhrase;
-
-export type FromPage =
-  | Resume
-  | Here
-  | Ping
-  | Act
-  | ClaimTricks
-  | ClaimBonus
-  | StopMatch
-  | Ready
-  | Rematch
-  | SetPace
-  | TakeSeat
-  | AgreeSwap
-  | DeclineSwap
-  | StandUp
-  | Leave
-  | SwapSeats
-  | SeatBot
-  | EmptySeat
-  | StartMatch
-  | Lock
-  | HandOver
-  | Remove
-  | Mute
-  | SetWatching
-  | AllowUndo
-  | AllowHints
-  | SetPatience
-  | SetMoveMinutes
-  | Extend
-  | SitOut
-  | TakeBack
-  | Undo
-  | Agree
-  | Decline
-  | Pause
-  | Continue
-  | Pledge
-  | Contribute
-  | Say
-  | SayPhrase;
+export type FromPage = Resume | Here | Ping | Do;
 
 /** One event in words for this viewer, for the live region: Ruth bids 2. */
 export interface News {

@@ -8,19 +8,11 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from backalley.fair import CONTRIBUTION_BYTES, DealContext, pledge
-from backalley.server.messages import (
-    Act,
-    Command,
-    Ready,
-    Refused,
-    Rematch,
-    Resume,
-    Snapshot,
-    ToPage,
-    Update,
-)
-from backalley.server.room_messages import Contribute, Pledge
-from backalley.server.views import FairView, View, Wanted
+from backalley.server.messages import Do, Refused, Resume, Snapshot, ToPage, Update
+from backalley.server.views import FairView, View
+from backalley.table.commands.playing import Act, Ready, Rematch
+from backalley.table.commands.pledging import Contribute, Pledge
+from backalley.table.contributing import Wanted
 
 SECONDS_TO_ANSWER = 20
 MESSAGES_A_SOCKET = 50
@@ -107,21 +99,24 @@ class Autopilot:
     def _add(self, socket: ClientConnection, fair: FairView, wanted: Wanted) -> None:
         self._added.add((fair.commitment, wanted))
         contribution = Random(fair.commitment).randbytes(CONTRIBUTION_BYTES)
-        command: Command
+        command: Pledge | Contribute
         if wanted == "pledge":
             promise = pledge(contribution, DealContext(fair.table, fair.match, fair.deal)).hex()
-            command = Pledge(secrets.token_hex(8), fair.commitment, promise)
+            command = Pledge(fair.commitment, promise)
         else:
-            command = Contribute(secrets.token_hex(8), fair.commitment, contribution.hex())
-        socket.send(msgspec.json.encode(command).decode())
+            command = Contribute(fair.commitment, contribution.hex())
+        socket.send(msgspec.json.encode(Do(secrets.token_hex(8), command)).decode())
 
-    def _answer(self, message: Snapshot | Update) -> Command:
-        view, command_id = message.view, secrets.token_hex(8)
+    def _answer(self, message: Snapshot | Update) -> Do:
+        return Do(secrets.token_hex(8), self._choice(message))
+
+    def _choice(self, message: Snapshot | Update) -> Rematch | Ready | Act:
+        view = message.view
         if view.phase == "finished":
-            return Rematch(command_id, view.match)
+            return Rematch(view.match)
         if view.phase == "between":
-            return Ready(command_id, view.serial + 1)
+            return Ready(view.serial + 1)
         if view.choices:
-            return Act(command_id, message.v, self._rng.choice(view.choices).action)
+            return Act(message.v, self._rng.choice(view.choices).action)
         playable = [card.card for card in view.hand if card.playable]
-        return Act(command_id, message.v, self._rng.choice(playable))
+        return Act(message.v, self._rng.choice(playable))

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from backalley.server.messages import (
+    Do,
     MoveLink,
     Refused,
     Resume,
@@ -20,7 +21,7 @@ from backalley.server.messages import (
     ToPage,
     Update,
 )
-from backalley.server.room_messages import SeatBot, StartMatch
+from backalley.table.commands.hosting import SeatBot, StartMatch
 from tests.server.serving import ORIGIN, Page, page_at
 
 WISH = {"name": "Ann", "pace": "instant", "options": {"schedule": "2,1"}, "patience": "none"}
@@ -83,8 +84,8 @@ def begin(page: Page) -> int:
     view = until(page, 1).view
     for seat in view.seats:
         if not seat.name:
-            page.answer(SeatBot(f"command-bot-{seat.seat}", seat.seat, "random"))
-    return ack_of(page.answer(StartMatch("command-start")))
+            page.answer(Do(f"command-bot-{seat.seat}", SeatBot(seat.seat, "random")))
+    return ack_of(page.answer(Do("command-start", StartMatch())))
 
 
 def ack_of(answer: ToPage) -> int:

@@ -10,7 +10,8 @@ from backalley.server.hub import Hub
 from backalley.server.live import Listener, LiveTable
 from backalley.server.messages import Update
 from backalley.server.refusal import RequestRefused
-from backalley.table.commands import Act, Command
+from backalley.table.commands.command import Command
+from backalley.table.commands.playing import Act
 from backalley.table.due import due, next_event
 from backalley.table.event import Pace
 from backalley.table.events import Opened

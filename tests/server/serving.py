@@ -17,8 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from backalley.server.app import create_app
 from backalley.server.messages import (
     Ack,
-    Act,
-    Command,
+    Do,
     FromPage,
     Refused,
     Resume,
@@ -30,6 +29,7 @@ from backalley.server.messages import (
 )
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
+from backalley.table.commands.playing import Act
 
 ORIGIN = "http://testserver"
 LONG_ENOUGH = 60.0
@@ -124,7 +124,7 @@ class Page:
             assert isinstance(message, Update | Still)  # the table may have moved meanwhile
         return message
 
-    def answer(self, command: Command) -> Ack | Refused:
+    def answer(self, command: Do) -> Ack | Refused:
         """Send a command and return its answer; what it did has been heard then."""
         self.say(command)
         answer = self.next_answer()
@@ -143,10 +143,10 @@ class Page:
             self.hear()
         return self.newest
 
-    def act(self, command_id: str, action: str | None = None) -> Act:
+    def act(self, command_id: str, action: str | None = None) -> Do:
         """The command to act now."""
         now = self.my_turn()
-        return Act(command_id, now.v, action or first_action(now))
+        return Do(command_id, Act(now.v, action or first_action(now)))
 
 
 def first_action(now: Snapshot | Update) -> str:

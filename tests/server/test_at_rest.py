@@ -1,7 +1,8 @@
 import pytest
 
 from backalley.server.present import present
-from backalley.table.commands import Command, Continue, Pause, SitOut, TakeBack
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import Continue, Pause, SitOut, TakeBack
 from tests.table.rooms import ANN, BOB, CAT, acts, bidding, did
 
 

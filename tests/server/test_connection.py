@@ -11,8 +11,9 @@ from backalley.server import connection
 from backalley.server.connection import CLOSE_HASTY, CLOSE_SILENT, Connection, Guest
 from backalley.server.hub import Hub
 from backalley.server.limits import Bucket, Rate
-from backalley.server.messages import Ack, Refused, SetPace
+from backalley.server.messages import Ack, Do, Refused
 from backalley.server.store.sqlite import Store
+from backalley.table.commands.playing import SetPace
 from backalley.table.opening import open_against_computer
 from tests.server.serving import Page, browser, make_app, open_table, page_at
 
@@ -57,7 +58,9 @@ async def test_a_socket_that_does_not_keep_up_is_dropped_and_holds_up_nobody(
     stuck.say('{"type":"resume","v":0}')
     serving = asyncio.create_task(slow.serve())
     for number in range(connection.LONGEST_QUEUE + 2):
-        stuck.say(f'{{"type":"pace","id":"command-{number}","pace":"slow"}}')
+        stuck.say(
+            f'{{"type":"do","id":"command-{number}","command":{{"type":"pace","pace":"slow"}}}}'
+        )
     await serving
     assert stuck.sent[:2] == ["websocket.accept", "websocket.send"]
     assert hub.live == 0
@@ -78,14 +81,14 @@ def test_commands_too_fast_are_refused_and_change_nothing(tmp_path: Path) -> Non
     with browser(app) as client, page_at(client, open_table(client)) as page:
         page.resume()
         before = page.my_turn()
-        assert isinstance(page.answer(SetPace("command-1", "slow")), Ack)
-        refused = page.answer(SetPace("command-2", "brisk"))
+        assert isinstance(page.answer(Do("command-1", SetPace("slow"))), Ack)
+        refused = page.answer(Do("command-2", SetPace("brisk")))
         assert isinstance(refused, Refused)
         assert (refused.id, refused.code) == ("command-2", "too-fast")
         now[0] = 5.0
         now_seen = page.resume()
         assert (now_seen.view.pace, now_seen.v) == ("slow", before.v + 1)
-        assert isinstance(page.answer(SetPace("command-2", "brisk")), Ack)
+        assert isinstance(page.answer(Do("command-2", SetPace("brisk"))), Ack)
 
 
 def test_a_socket_that_keeps_being_too_fast_is_closed(tmp_path: Path) -> None:
@@ -93,7 +96,7 @@ def test_a_socket_that_keeps_being_too_fast_is_closed(tmp_path: Path) -> None:
     with browser(app) as client, page_at(client, open_table(client)) as page:
         page.resume()
         for number in range(connection.MOST_TOO_FAST):
-            page.say(SetPace(f"command-{number}", "slow"))
+            page.say(Do(f"command-{number}", SetPace("slow")))
         with pytest.raises(WebSocketDisconnect) as closed:
             hear_for_ever(page)
         assert closed.value.code == CLOSE_HASTY

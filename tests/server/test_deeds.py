@@ -10,27 +10,29 @@ from backalley.server.hub import Hub
 from backalley.server.limits import Rate
 from backalley.server.refusal import RequestRefused
 from backalley.server.store.sqlite import Store
-from backalley.table.commands import (
-    AllowUndo,
-    Command,
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import (
     Continue,
     Leave,
-    Lock,
-    Mute,
     Pause,
     Say,
     SayPhrase,
-    SeatBot,
-    SetPace,
-    SetPatience,
-    SetWatching,
     SitOut,
     StandUp,
-    StartMatch,
-    SwapSeats,
     TakeBack,
     TakeSeat,
 )
+from backalley.table.commands.hosting import (
+    AllowUndo,
+    Lock,
+    Mute,
+    SeatBot,
+    SetPatience,
+    SetWatching,
+    StartMatch,
+    SwapSeats,
+)
+from backalley.table.commands.playing import SetPace
 from backalley.table.opening import open_room
 from backalley.table.refused import CommandRefused
 from tests.server.hubs import Ear, ear_at, never

@@ -13,9 +13,9 @@ from backalley.server.device_messages import DeviceInfo
 from backalley.server.devices import MOST_LOOKED_AT, MOST_UNFINISHED
 from backalley.server.identity import COOKIE
 from backalley.server.limits import Rate
-from backalley.server.messages import MoveHere
-from backalley.server.room_messages import Leave
+from backalley.server.messages import Do, MoveHere
 from backalley.server.store.folder import FILE_NAME
+from backalley.table.commands.company import Leave
 from tests.server.company import begin, come, guest, host, move_link, pages
 from tests.server.serving import browser, make_app, open_table, page_at
 
@@ -80,7 +80,7 @@ def test_who_has_left_has_nothing_to_go_on_with(client: TestClient) -> None:
     code = host(client)
     friend = come(client, code, "Ruth")
     with pages(code, client, friend) as (_, page):
-        page.answer(Leave("leave-it-now"))
+        page.answer(Do("leave-it-now", Leave()))
         assert tables(friend) == []
         assert tables(client) == [code]
 

@@ -14,7 +14,9 @@ from backalley.server.hub import Hub
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking import Decision, Thinkers
 from backalley.server.turns import Visitor
-from backalley.table.commands import Act, Command, Continue, Pause, SetPace
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import Continue, Pause
+from backalley.table.commands.playing import Act, SetPace
 from backalley.table.events import ActionTaken, PaceSet
 from backalley.table.opening import open_against_computer
 from backalley.table.room_events import MatchPaused

@@ -12,12 +12,13 @@ import pytest
 from backalley.fair import DealContext, pledge, verify
 from backalley.record import verify_record
 from backalley.server.app import create_app
-from backalley.server.messages import Ack, Ready, Refused, Snapshot, Update
+from backalley.server.messages import Ack, Do, Refused, Snapshot, Update
 from backalley.server.present import present
-from backalley.server.room_messages import Contribute, Pledge
 from backalley.server.store.sqlite import Store
 from backalley.server.views import View
-from backalley.table.commands import SetWatching
+from backalley.table.commands.hosting import SetWatching
+from backalley.table.commands.playing import Ready
+from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.due import SECONDS_TO_CONTRIBUTE
 from backalley.table.event import Watching
 from backalley.table.events import CardsDealt, Event
@@ -48,11 +49,11 @@ def contribute(page: Page, number: int) -> None:
     sent = bytes(12) + fair.deal.to_bytes(4, "big")
     if fair.wanted == "pledge":
         promise = pledge(sent, DealContext(fair.table, fair.match, fair.deal)).hex()
-        answer = page.answer(Pledge(f"pledge-{number}", fair.commitment, promise))
+        answer = page.answer(Do(f"pledge-{number}", Pledge(fair.commitment, promise)))
     else:
         assert fair.closed
         command_id = f"contribution-{number}"
-        answer = page.answer(Contribute(command_id, fair.commitment, sent.hex()))
+        answer = page.answer(Do(command_id, Contribute(fair.commitment, sent.hex())))
     assert isinstance(answer, Ack | Refused)
 
 
@@ -66,7 +67,7 @@ def played(page: Page, deals: int) -> list[Snapshot | Update]:
         contribute(page, number)
         view = page.newest.view
         if view.phase == "between" and view.fair and not view.seats[0].ready:
-            page.answer(Ready(f"ready-{number}-{number}", view.serial + 1))
+            page.answer(Do(f"ready-{number}-{number}", Ready(view.serial + 1)))
         elif view.turn == view.me:
             page.answer(page.act(f"command-{number}"))
         else:

@@ -11,8 +11,9 @@ from backalley.bots.advice.hint import QUICK
 from backalley.server import hints
 from backalley.server.advice_messages import Hint
 from backalley.server.limits import Rate
-from backalley.server.messages import Act, Refused, Resume
-from backalley.server.room_messages import AllowHints
+from backalley.server.messages import Do, Refused, Resume
+from backalley.table.commands.hosting import AllowHints
+from backalley.table.commands.playing import Act
 from tests.server.company import begin, come, host, pages, until
 from tests.server.serving import Page, browser, first_action, make_app, open_table, page_at
 from tests.server.thoughts import hang
@@ -44,12 +45,12 @@ def test_who_is_to_act_is_told_what_is_best_and_why(
     assert found.why
     assert found == hint(client, table, now.v)
     assert all(option.behind is None or option.behind >= 0 for option in found.options)
-    page.answer(Act("command-1", now.v, found.action))
+    page.answer(Do("command-1", Act(now.v, found.action)))
     while now.view.phase != "playing" or now.view.turn != now.view.me:
         page.hear()
         now = page.my_turn()
         if now.view.phase == "bidding":
-            page.answer(Act("command-2", now.v, first_action(now)))
+            page.answer(Do("command-2", Act(now.v, first_action(now))))
         assert now.view.phase != "between", "the cards of this seed are thrown in"
     card = hint(client, table, now.v)
     assert card.card in [one.card for one in now.view.hand if one.playable]
@@ -87,7 +88,7 @@ def test_in_a_room_the_host_allows_it_and_others_hear_nothing(client: TestClient
             ann.hear()
         assert not ann.newest.view.hint
         refused(client, code, ann.newest.v, "not-allowed")
-        ann.answer(AllowHints("command-9", allowed=True))
+        ann.answer(Do("command-9", AllowHints(allowed=True)))
         now = ann.newest
         assert now.view.hint
         assert now.view.room.hints

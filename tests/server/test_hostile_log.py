@@ -14,13 +14,14 @@ from backalley.bots.house.house import House
 from backalley.engine.actions import Action
 from backalley.engine.view import View
 from backalley.server.hub import Hub
-from backalley.server.messages import Refused, Resume, SetPace
+from backalley.server.messages import Do, Refused, Resume
 from backalley.server.store import writer
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import StoreError
 from backalley.server.store.sqlite import Store
 from backalley.server.store.writer import Writer
-from backalley.table.commands import Act, Say
+from backalley.table.commands.company import Say
+from backalley.table.commands.playing import Act, SetPace
 from backalley.table.due import due
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.room_events import Said
@@ -95,7 +96,7 @@ def test_a_command_at_a_table_whose_log_is_gone_is_answered(
     with page_at(client, table) as page:
         page.resume()
         change(tmp_path, "DELETE FROM event")
-        refused = page.answer(SetPace("command-1", "slow"))
+        refused = page.answer(Do("command-1", SetPace("slow")))
         assert isinstance(refused, Refused)
         assert (refused.id, refused.code) == ("command-1", "unavailable")
 

@@ -47,7 +47,7 @@ class Player:
         self._socket = socket
 
     def send(self, **command: Any) -> Ack | Refused:
-        self._say({**command, "id": uuid4().hex})
+        self._say({"type": "do", "id": uuid4().hex, "command": command})
         while not isinstance(message := self._hear(), Ack | Refused):
             pass
         return message

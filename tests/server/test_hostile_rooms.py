@@ -2,20 +2,21 @@
 
 import json
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from backalley.server.deeds import DeedRates
 from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Command, Refused
+from backalley.server.messages import Ack, Refused
+from backalley.table.commands.every import COMMANDS
 from tests.server.company import come, guest, host, pages
 from tests.server.serving import Page, browser, make_app
 from tests.server.test_protocol_page import EXAMPLES
 
-COMMANDS = {command.__name__ for command in get_args(Command)}
-SENT = [json.loads(text) for name, text in EXAMPLES if name in COMMANDS]
+NAMES = {command.__name__ for command in COMMANDS}
+SENT = [json.loads(text) for name, text in EXAMPLES if name in NAMES]
 UNBOUNDED = Rate(10**6, 10**6)
 NO_END = DeedRates(UNBOUNDED, UNBOUNDED, UNBOUNDED)
 JUNK: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 900, "\u0000", [], {}, [[]], "<script>"]
@@ -35,16 +36,19 @@ def answer_to(page: Page, message: object) -> Ack | Refused:
     return page.next_answer()
 
 
-@pytest.mark.parametrize("message", SENT, ids=[message["type"] for message in SENT])
-def test_every_distortion_of_a_command_is_answered(tmp_path: Path, message: dict[str, Any]) -> None:
+def do(command: object, command_id: str = "command-1") -> dict[str, Any]:
+    return {"type": "do", "id": command_id, "command": command}
+
+
+@pytest.mark.parametrize("command", SENT, ids=[command["type"] for command in SENT])
+def test_every_distortion_of_a_command_is_answered(tmp_path: Path, command: dict[str, Any]) -> None:
     with browser(make_app(tmp_path, messages=UNBOUNDED, deeds=NO_END)) as client:
         room = host(client)
         bob = come(client, room, "Bob")
         with pages(room, client, bob) as (_, page):
-            for number, one in enumerate(distorted(message)):
-                if one.get("id") == message["id"]:
-                    one["id"] = f"distorted-{number}"
-                if one.get("type") == "leave" and set(one) == {"type", "id"}:
+            wrong = [do(one, f"distorted-{n}") for n, one in enumerate(distorted(command))]
+            for one in (*wrong, *distorted(do(command))):
+                if one.get("command") == {"type": "leave"}:
                     continue
                 answer = answer_to(page, one)
                 if isinstance(answer, Refused):
@@ -57,7 +61,7 @@ def test_nobody_speaks_for_another(client: TestClient) -> None:
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (_, page):
         for field in ("person", "seat", "token", "device"):
-            wish = {"type": "say", "id": "command-1", "text": "I resign.", field: 0}
+            wish = do({"type": "say", "text": "I resign.", field: 0})
             answer = answer_to(page, wish)
             assert isinstance(answer, Refused)
             assert answer.code == "malformed"
@@ -67,11 +71,11 @@ def test_anothers_command_id_is_no_answer(client: TestClient) -> None:
     room = host(client)
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (ann, page):
-        first = answer_to(ann, {"type": "lock", "id": "command-1", "locked": True})
+        first = answer_to(ann, do({"type": "lock", "locked": True}))
         assert isinstance(first, Ack)
-        stolen = answer_to(page, {"type": "lock", "id": "command-1", "locked": True})
+        stolen = answer_to(page, do({"type": "lock", "locked": True}))
         assert isinstance(stolen, Refused)
-        assert answer_to(ann, {"type": "lock", "id": "command-1", "locked": False}) == first
+        assert answer_to(ann, do({"type": "lock", "locked": False})) == first
 
 
 @pytest.mark.parametrize("path", ["", "/people", "/moves", "/devices"])

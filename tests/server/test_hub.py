@@ -16,7 +16,8 @@ from backalley.server.room_view import Moment
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.sqlite import Store
 from backalley.server.tempo import STEP
-from backalley.table.commands import SeatBot, SetPace, StartMatch
+from backalley.table.commands.hosting import SeatBot, StartMatch
+from backalley.table.commands.playing import SetPace
 from backalley.table.due import DELAYS
 from backalley.table.events import ActionTaken
 from backalley.table.joining import MOST_HERE

@@ -4,7 +4,8 @@ import pytest
 
 from backalley.server.refusal import RequestRefused
 from backalley.server.store.sqlite import Store
-from backalley.table.commands import SetPace, StartMatch
+from backalley.table.commands.hosting import StartMatch
+from backalley.table.commands.playing import SetPace
 from backalley.table.events import PaceSet
 from tests.server.hubs import Ear, MakeHub, do, move, never, open_for_two
 

@@ -8,7 +8,7 @@ import pytest
 
 from backalley.server.store.outcome import Appended, Outcome
 from backalley.server.store.sqlite import Store
-from backalley.table.commands import Ready
+from backalley.table.commands.playing import Ready
 from backalley.table.due import due
 from backalley.table.table import Table, fold
 from tests.server.hubs import (

@@ -10,18 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from backalley.server.messages import (
-    Ack,
-    Act,
-    Command,
-    Ready,
-    Refused,
-    Resume,
-    Snapshot,
-    ToPage,
-    Update,
-)
+from backalley.server.messages import Ack, Do, Refused, Resume, Snapshot, ToPage, Update
 from backalley.server.present import present
+from backalley.table.commands.playing import Act, Ready
 from backalley.table.table import fold
 from tests.browser.table_server import TableServer
 from tests.server.killing import Executioner, commands_in
@@ -49,7 +40,7 @@ class Player:
         self.promised: dict[tuple[int, str], int] = {}
         """The version of each command that was acknowledged, by person and id."""
         self.seen: dict[int, Snapshot | Update] = {}
-        self._unanswered: Command | None = None
+        self._unanswered: Do | None = None
         self._count = 0
         self.table, self._cookie = open_over_http(server.address, **opening)
 
@@ -72,18 +63,18 @@ class Player:
                 else:
                     self._hear(socket)
 
-    def _next_command(self) -> Command | None:
+    def _next_command(self) -> Do | None:
         now = self.seen[max(self.seen)]
         view, command_id = now.view, f"command-{self._count}"
         if view.phase == "between" and not view.seats[0].ready:
             self._count += 1
-            return Ready(command_id, view.serial + 1)
+            return Do(command_id, Ready(view.serial + 1))
         if view.turn == view.me:
             self._count += 1
-            return Act(command_id, now.v, first_action(now))
+            return Do(command_id, Act(now.v, first_action(now)))
         return None
 
-    def _hear_answer(self, socket: ClientConnection, command: Command) -> None:
+    def _hear_answer(self, socket: ClientConnection, command: Do) -> None:
         while not isinstance(message := self._hear(socket), Ack | Refused):
             pass
         assert message.id == command.id
@@ -102,7 +93,7 @@ class Player:
             assert before.view == message.view
         return message
 
-    def _say(self, socket: ClientConnection, message: Resume | Command) -> None:
+    def _say(self, socket: ClientConnection, message: Resume | Do) -> None:
         socket.send(msgspec.json.encode(message).decode())
 
 

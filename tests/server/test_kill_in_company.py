@@ -23,11 +23,9 @@ from websockets.sync.client import ClientConnection
 from backalley.fair import DealContext, pledge
 from backalley.server.messages import (
     Ack,
-    Act,
-    Command,
+    Do,
     Ping,
     Pong,
-    Ready,
     Refused,
     Resume,
     RoomInfo,
@@ -35,8 +33,11 @@ from backalley.server.messages import (
     ToPage,
     Update,
 )
-from backalley.server.room_messages import Contribute, Pledge, Say, StartMatch, TakeSeat
 from backalley.server.views import FairView
+from backalley.table.commands.company import Say, TakeSeat
+from backalley.table.commands.hosting import StartMatch
+from backalley.table.commands.playing import Act, Ready
+from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.events import ActionTaken, Event
 from backalley.table.fair_events import Contributed, Pledged
 from backalley.table.room_events import PersonMoved, Said, SwapAsked
@@ -64,7 +65,7 @@ class Friend:
         self.name = name
         self.room = ""
         self.cookie = ""
-        self.promised: dict[str, tuple[int, Command]] = {}
+        self.promised: dict[str, tuple[int, Do]] = {}
         """Each command that was acknowledged, and its version."""
         self.is_in = False
         """Whether it was acknowledged that this device has a place there."""
@@ -77,7 +78,7 @@ class Friend:
         self._line = ExitStack()
         self._socket: ClientConnection | None = None
         self.newest: Snapshot | Update | None = None
-        self._unanswered: Command | None = None
+        self._unanswered: Do | None = None
         self._count = 0
         self._bytes: dict[str, bytes] = {}
         """What is kept for a deal until it is shown, by the commitment to it."""
@@ -154,7 +155,7 @@ class Friend:
         self._line.close()
         self._socket = None
 
-    def _next_command(self) -> Command | None:
+    def _next_command(self) -> Do | None:
         assert self.newest is not None
         view = self.newest.view
         self._count += 1
@@ -162,24 +163,24 @@ class Friend:
         if view.fair is not None and view.fair.wanted is not None:
             return self._for_the_deal(command_id, view.fair)
         if view.phase == "between" and view.me is not None and not view.seats[view.me].ready:
-            return Ready(command_id, view.serial + 1)
+            return Do(command_id, Ready(view.serial + 1))
         if view.me is not None and view.turn == view.me:
             actions = [choice.action for choice in view.choices]
             actions += [card.action for card in view.hand if card.action]
-            return Act(command_id, self.newest.v, self._rng.choice(actions))
+            return Do(command_id, Act(self.newest.v, self._rng.choice(actions)))
         if self._rng.random() < 0.2:
-            return Say(command_id, f"{self.name} says {self._count}.")
+            return Do(command_id, Say(f"{self.name} says {self._count}."))
         if self.is_to_start and "start" in view.room.may:
-            return StartMatch(command_id)
+            return Do(command_id, StartMatch())
         others = [seat.seat for seat in view.seats if {"take", "ask"} & set(seat.may)]
-        return TakeSeat(command_id, self._rng.choice(others)) if others else None
+        return Do(command_id, TakeSeat(self._rng.choice(others))) if others else None
 
-    def _for_the_deal(self, command_id: str, fair: FairView) -> Command:
+    def _for_the_deal(self, command_id: str, fair: FairView) -> Do:
         own = self._bytes.setdefault(fair.commitment, self._rng.randbytes(16))
         if fair.wanted == "contribution":
-            return Contribute(command_id, fair.commitment, own.hex())
+            return Do(command_id, Contribute(fair.commitment, own.hex()))
         context = DealContext(fair.table, fair.match, fair.deal)
-        return Pledge(command_id, fair.commitment, pledge(own, context).hex())
+        return Do(command_id, Pledge(fair.commitment, pledge(own, context).hex()))
 
     def _hear(self, socket: ClientConnection) -> ToPage:
         message = msgspec.json.decode(socket.recv(timeout=30), type=ToPage)
@@ -187,7 +188,7 @@ class Friend:
             self.newest = message
         return message
 
-    def _say(self, socket: ClientConnection, message: Command | Resume | Ping) -> None:
+    def _say(self, socket: ClientConnection, message: Do | Resume | Ping) -> None:
         socket.send(msgspec.json.encode(message).decode())
 
     # --- what must be so once the server is back -------------------------------------------------
@@ -201,8 +202,8 @@ class Friend:
 
     def check_promises(self, log: Sequence[Event], commands: dict[tuple[int, str], int]) -> None:
         """What was acknowledged is in the log, as it was said and at the version that was told."""
-        for command_id, (v, command) in self.promised.items():
-            event, person = log[v - 1], self.person
+        for command_id, (v, done) in self.promised.items():
+            event, person, command = log[v - 1], self.person, done.command
             if isinstance(command, TakeSeat) and (person, command_id) not in commands:
                 continue  # it was asked for already: nothing was changed
             assert commands[person, command_id] == v

@@ -9,15 +9,10 @@ from backalley.server import live
 from backalley.server.live import LiveTable
 from backalley.server.messages import Still, ToPage, Update
 from backalley.server.refusal import RequestRefused
-from backalley.table.commands import (
-    Command,
-    Leave,
-    Say,
-    SeatBot,
-    SetMoveMinutes,
-    SetPace,
-    StartMatch,
-)
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import Leave, Say
+from backalley.table.commands.hosting import SeatBot, SetMoveMinutes, StartMatch
+from backalley.table.commands.playing import SetPace
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events import Event

@@ -12,10 +12,12 @@ from backalley.bots.uniform import Uniform
 from backalley.games.option_words import OPTION_WORDS, defaults
 from backalley.games.rulebook import rulebook
 from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Ready, StopMatch
+from backalley.server.messages import Ack, Do
 from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
 from backalley.server.views import View
 from backalley.table import asking
+from backalley.table.commands.agreeing import StopMatch
+from backalley.table.commands.playing import Ready
 from tests.server.serving import browser, make_app, open_table, page_at
 from tests.table.tables import ENOUGH, OPTIONS
 
@@ -134,9 +136,9 @@ def test_a_match_is_played_over_the_socket(
                 name = f"command-{number}"
                 enough = now.serial >= ENOUGH and "playing" in phases
                 if now.phase == "between" and open_ended and enough:
-                    answer = page.answer(StopMatch(name, 1))
+                    answer = page.answer(Do(name, StopMatch(1)))
                 elif now.phase == "between":
-                    answer = page.answer(Ready(name, now.serial + 1))
+                    answer = page.answer(Do(name, Ready(now.serial + 1)))
                 else:
                     answer = page.answer(page.act(name, rng.choice(_actions(now))))
                 assert isinstance(answer, Ack), answer

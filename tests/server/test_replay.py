@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.messages import Ack, Ready, Rematch, Snapshot, Update
+from backalley.server.messages import Ack, Do, Snapshot, Update
 from backalley.server.present import present
 from backalley.server.room_view import Moment
 from backalley.server.store.sqlite import Store
 from backalley.server.views import View
 from backalley.table.attendance import Attendance
+from backalley.table.commands.playing import Ready, Rematch
 from backalley.table.events import Event
 from backalley.table.table import Table, fold
 from tests.server.serving import Page, browser, make_app, open_table, page_at
@@ -35,9 +36,9 @@ def play_on(page: Page, until_v: int) -> None:
         number += 1
         command_id = f"command-{now.v}-{number}"
         if view.phase == "finished":
-            assert isinstance(page.answer(Rematch(command_id, view.match)), Ack)
+            assert isinstance(page.answer(Do(command_id, Rematch(view.match))), Ack)
         elif view.phase == "between" and not view.seats[0].ready:
-            assert isinstance(page.answer(Ready(command_id, view.serial + 1)), Ack)
+            assert isinstance(page.answer(Do(command_id, Ready(view.serial + 1))), Ack)
         elif view.turn == view.me:
             assert isinstance(page.answer(page.act(command_id)), Ack)
         else:

@@ -17,10 +17,12 @@ from backalley.record import check_record, read_match, read_pbn, record_lines
 from backalley.record.deal_file import BridgeGame
 from backalley.record.position import parse_position
 from backalley.server.limits import Rate
-from backalley.server.messages import Ready, Refused, Resume, Snapshot, TableOpened
+from backalley.server.messages import Do, Refused, Resume, Snapshot, TableOpened
 from backalley.server.review_messages import DealReview, PastMatches, PositionInfo
-from backalley.server.room_messages import Leave, SetWatching, SitOut
 from backalley.server.views import View
+from backalley.table.commands.company import Leave, SitOut
+from backalley.table.commands.hosting import SetWatching
+from backalley.table.commands.playing import Ready
 from tests.server.company import ack_of, begin, come, guest, host, pages
 from tests.server.serving import Page, browser, make_app, open_table, page_at
 
@@ -62,7 +64,7 @@ def play_deals(page: Page, deals: int) -> None:
         if len(view.sheet) >= deals and view.phase in {"between", "finished"}:
             return
         if view.phase == "between":
-            page.answer(Ready(f"command-{number:04}", view.serial + 1))
+            page.answer(Do(f"command-{number:04}", Ready(view.serial + 1)))
         elif view.turn == view.me:
             page.answer(page.act(f"command-{number:04}"))
         else:
@@ -145,7 +147,7 @@ def test_watchers_look_at_hands_only_where_the_host_shows_them(tmp_path: Path) -
             begin(page)
             with page_at(bob, code) as second:
                 look(second)
-                ack_of(second.answer(SitOut("command-sits-out")))
+                ack_of(second.answer(Do("command-sits-out", SitOut())))
             play_deals(page, 1)
             eve = come(ann, code, "Eve")
             (one,) = matches(eve, code).matches
@@ -154,11 +156,11 @@ def test_watchers_look_at_hands_only_where_the_host_shows_them(tmp_path: Path) -
             refused(eve, f"{HERE.format(code)}/1/deals/1", "not-allowed")
             refused(eve, f"{HERE.format(code)}/1/record", "not-allowed")
             assert deal(bob, code, 1).me == 1
-            ack_of(page.answer(SetWatching("command-watching", "hands")))
+            ack_of(page.answer(Do("command-watching", SetWatching("hands"))))
             assert deal(eve, code, 1).me is None
             with page_at(eve, code) as watching:
                 look(watching)
-                ack_of(watching.answer(Leave("command-leaves")))
+                ack_of(watching.answer(Do("command-leaves", Leave())))
             refused(eve, f"{HERE.format(code)}/1/deals/1", "not-seated")
 
 
@@ -179,7 +181,7 @@ def test_the_record_of_a_match_that_goes_on_ends_with_its_last_finished_deal(
     table = open_table(client)
     with page_at(client, table) as page:
         play_deals(page, 1)
-        page.answer(Ready("command-ready", look(page).serial + 1))
+        page.answer(Do("command-ready", Ready(look(page).serial + 1)))
         assert page.my_turn().view.phase == "bidding"
     line = client.get(f"{HERE.format(table)}/1/record").content
     match = read_match(line.strip())
@@ -324,7 +326,7 @@ def test_no_answer_depends_on_the_deal_in_play(client: TestClient) -> None:
     with page_at(client, table) as page:
         play_deals(page, 1)
         before = answers()
-        page.answer(Ready("command-ready", look(page).serial + 1))
+        page.answer(Do("command-ready", Ready(look(page).serial + 1)))
         page.answer(page.act("command-acts"))
         assert look(page).bids
         assert answers() == before

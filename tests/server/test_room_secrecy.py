@@ -13,7 +13,9 @@ from backalley.server.present import present
 from backalley.server.public import public_view
 from backalley.server.room_view import Moment
 from backalley.table.attendance import Attendance
-from backalley.table.commands import SetWatching, SitOut, TakeBack, Undo
+from backalley.table.commands.agreeing import Undo
+from backalley.table.commands.company import SitOut, TakeBack
+from backalley.table.commands.hosting import SetWatching
 from backalley.table.decide import permitted
 from backalley.table.event import Watching
 from backalley.table.narration import news

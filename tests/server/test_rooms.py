@@ -9,27 +9,11 @@ from starlette.testclient import TestClient
 from backalley.server.connection import CLOSE_GONE
 from backalley.server.hub import CODE_LENGTH, ID_LETTERS
 from backalley.server.limits import Rate
-from backalley.server.messages import (
-    Ack,
-    Ping,
-    Pong,
-    Ready,
-    Refused,
-    Resume,
-    Still,
-    Update,
-)
-from backalley.server.room_messages import (
-    Agree,
-    Leave,
-    Pause,
-    Remove,
-    Say,
-    SeatBot,
-    TakeBack,
-    TakeSeat,
-    Undo,
-)
+from backalley.server.messages import Ack, Do, Ping, Pong, Refused, Resume, Still, Update
+from backalley.table.commands.agreeing import Agree, Undo
+from backalley.table.commands.company import Leave, Pause, Say, TakeBack, TakeSeat
+from backalley.table.commands.hosting import Remove, SeatBot
+from backalley.table.commands.playing import Ready
 from tests.server.company import (
     ack_of,
     begin,
@@ -115,7 +99,7 @@ def test_who_comes_may_watch_instead_of_playing(client: TestClient, room: str) -
         view = page.newest.view
         assert view.me is None
         assert [seat.seat for seat in view.seats if "take" in seat.may] == [1, 2, 3]
-        v = ack_of(page.answer(TakeSeat("command-sits", 2)))
+        v = ack_of(page.answer(Do("command-sits", TakeSeat(2))))
         seated = until(page, v).view
         assert seated.me == 2
         assert "stand-up" in seated.room.may
@@ -139,9 +123,9 @@ def test_the_host_alone_may_change_how_a_computer_player_plays(
         assert [("seat-bot" in seat.may) for seat in view.seats] == [False, False, True, True]
         assert all("seat-bot" not in seat.may for seat in until(other, v).view.seats)
         level = next(level for level in view.room.levels if level != view.seats[2].level)
-        v = ack_of(ann.answer(SeatBot("command-changes", 2, level)))
+        v = ack_of(ann.answer(Do("command-changes", SeatBot(2, level))))
         assert until(other, v).view.seats[2].level == level
-        assert refusal(other.answer(SeatBot("command-tries", 2))).code == "not-allowed"
+        assert refusal(other.answer(Do("command-tries", SeatBot(2)))).code == "not-allowed"
 
 
 def test_a_name_alone_takes_no_seat(client: TestClient, room: str) -> None:
@@ -182,7 +166,7 @@ def test_four_people_play_and_each_sees_their_own_hand(client: TestClient, room:
         for page in sitting:
             assert until(page, v).view.phase == "between"
         for page in sitting:
-            v = ack_of(page.answer(Ready("command-ready", 2)))
+            v = ack_of(page.answer(Do("command-ready", Ready(2))))
         assert until(sitting[3], v + 1).view.serial == 2
 
 
@@ -254,7 +238,7 @@ def test_what_is_said_is_heard_by_all_and_changes_no_view(client: TestClient, ro
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (ann, guest_page):
         ann.hear()  # Bob's line
-        v = ack_of(guest_page.answer(Say("command-1", " <b>Hi</b> ")))
+        v = ack_of(guest_page.answer(Do("command-1", Say(" <b>Hi</b> "))))
         heard = ann.hear()
         assert isinstance(heard, Still)
         assert heard.v == v
@@ -266,7 +250,7 @@ def test_what_is_said_is_heard_by_all_and_changes_no_view(client: TestClient, ro
 
 def test_nobody_talks_without_end(client: TestClient, room: str) -> None:
     with pages(room, client) as (ann,):
-        answers = [ann.answer(Say(f"command-{number}", "x")) for number in range(8)]
+        answers = [ann.answer(Do(f"command-{number}", Say("x"))) for number in range(8)]
         refused = [answer for answer in answers if isinstance(answer, Refused)]
         assert {answer.code for answer in refused} == {"too-fast"}
         assert len(refused) == 2
@@ -277,7 +261,7 @@ def test_a_press_is_not_stale_because_somebody_spoke(client: TestClient, room: s
     with pages(room, client, bob) as (ann, guest_page):
         begin(ann)
         act = ann.act("command-act", "pass")
-        guest_page.answer(Say("command-say", "Hm."))
+        guest_page.answer(Do("command-say", Say("Hm.")))
         assert isinstance(ann.answer(act), Ack)
 
 
@@ -296,7 +280,7 @@ def test_who_leaves_is_let_go_and_may_come_back(client: TestClient, room: str) -
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (ann, guest_page):
         begin(ann)
-        assert isinstance(guest_page.answer(Leave("command-leave")), Ack)
+        assert isinstance(guest_page.answer(Do("command-leave", Leave())), Ack)
         assert end_of(guest_page) == CLOSE_GONE
         assert turned_away(bob, room) == "not-seated"
     left, new = info(bob, room), info(guest(client), room)
@@ -306,7 +290,7 @@ def test_who_leaves_is_let_go_and_may_come_back(client: TestClient, room: str) -
     with pages(room, bob) as (page,):
         assert page.newest is not None
         assert page.newest.view.seats[1].stand_in
-        assert isinstance(page.answer(TakeBack("command-back")), Ack)
+        assert isinstance(page.answer(Do("command-back", TakeBack())), Ack)
         assert page.newest is not None
         assert not page.newest.view.seats[1].stand_in
 
@@ -314,7 +298,7 @@ def test_who_leaves_is_let_go_and_may_come_back(client: TestClient, room: str) -
 def test_who_is_removed_is_told_and_stays_out(client: TestClient, room: str) -> None:
     bob = come(client, room, "Bob")
     with pages(room, client, bob) as (ann, guest_page):
-        ann.answer(Remove("command-remove", 1))
+        ann.answer(Do("command-remove", Remove(1)))
         while not isinstance(told := guest_page.hear(), Refused):
             pass
         assert told.code == "not-seated"
@@ -326,14 +310,14 @@ def test_a_forged_command_changes_nothing(client: TestClient, room: str) -> None
     bob = come(client, room, "Bob")
     eve = come(client, room, "Eve")
     with pages(room, client, bob, eve) as (ann, guest_page, _):
-        answer = guest_page.answer(Remove("command-1", 0))
+        answer = guest_page.answer(Do("command-1", Remove(0)))
         assert refusal(answer).code == "not-allowed"
-        assert refusal(guest_page.answer(TakeSeat("command-2", 9))).code == "not-allowed"
+        assert refusal(guest_page.answer(Do("command-2", TakeSeat(9)))).code == "not-allowed"
         v = begin(ann)
         assert until(ann, v).v >= v
-        answer = guest_page.answer(Undo("command-3", 10**6))
+        answer = guest_page.answer(Do("command-3", Undo(10**6)))
         assert refusal(answer).code == "stale"
-        answer = guest_page.answer(Agree("command-4", 3))
+        answer = guest_page.answer(Do("command-4", Agree(3)))
         assert refusal(answer).code == "not-now"
 
 
@@ -342,7 +326,7 @@ def test_a_pause_outlives_the_server(tmp_path: Path) -> None:
         room = host(client)
         with pages(room, client) as (ann,):
             begin(ann)
-            ann.answer(Pause("command-pause"))
+            ann.answer(Do("command-pause", Pause()))
         cookies = client.cookies
     with browser(make_app(tmp_path, seed=2)) as client:
         client.cookies = cookies

@@ -13,8 +13,9 @@ import pytest
 from backalley.engine.view import redeal
 from backalley.errors import BackAlleyError
 from backalley.server.identity import COOKIE, Device
-from backalley.server.messages import Act, Resume, Snapshot
+from backalley.server.messages import Do, Resume, Snapshot
 from backalley.server.store.sqlite import Store
+from backalley.table.commands.playing import Act
 from backalley.table.due import due
 from backalley.table.events import CardsDealt, Event
 from backalley.table.opening import open_against_computer
@@ -81,7 +82,7 @@ def frames(data: Path, log: list[Event]) -> list[str]:
         client.cookies.set(COOKIE, DEVICE.token)
         with page_at(client, TABLE) as page:
 
-            def exchange(message: Resume | Act, answers: int) -> None:
+            def exchange(message: Resume | Do, answers: int) -> None:
                 page.say(message)
                 sent.extend(page.socket.receive_text() for _ in range(answers))
 
@@ -90,9 +91,9 @@ def frames(data: Path, log: list[Event]) -> list[str]:
             legal = {choice.action for choice in snapshot.view.choices}
             legal |= {card.action for card in snapshot.view.hand if card.action}
             for number, action in enumerate(sorted(ANYTHING - legal)):
-                exchange(Act(f"forbidden-{number}", v, action), 1)
-            exchange(Act("come-too-late", 1, "pass"), 2)
-            exchange(Act("allowed-at-last", v, min(legal)), 2)
+                exchange(Do(f"forbidden-{number}", Act(v, action)), 1)
+            exchange(Do("come-too-late", Act(1, "pass")), 2)
+            exchange(Do("allowed-at-last", Act(v, min(legal))), 2)
             exchange(Resume(0), 1)
     return [without_proof(frame) for frame in sent]
 

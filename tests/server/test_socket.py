@@ -3,10 +3,15 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from backalley.server.messages import Ack, Act, Ready, Refused, Rematch, SetPace, Snapshot, Update
+from backalley.server.messages import Ack, Do, Refused, Snapshot, Update
+from backalley.table.commands.playing import Act, Ready, Rematch, SetPace
 from tests.server.serving import Page, first_action, page_at
 
 DEEP = '{"type":' + "[" * 500
+
+
+def do(command: str) -> str:
+    return f'{{"type":"do","id":"12345678","command":{command}}}'
 
 
 @pytest.mark.parametrize(
@@ -29,19 +34,25 @@ DEEP = '{"type":' + "[" * 500
         ('{"type":"resume","v":0,"token":"x"}', "malformed"),
         ('{"type":"snapshot","v":0}', "malformed"),
         ('{"type":["act"],"id":"12345678"}', "malformed"),
-        ('{"type":"act","id":"short","v":3,"action":"pass"}', "malformed"),
-        ('{"type":"act","id":"12345678\\n","v":3,"action":"pass"}', "malformed"),
-        ('{"type":"act","id":"12345678","v":3,"action":""}', "malformed"),
-        ('{"type":"act","id":"12345678","v":3,"action":null}', "malformed"),
-        ('{"type":"act","id":"12345678","v":3,"action":"' + "9" * 25 + '"}', "malformed"),
-        ('{"type":"ready","id":"12345678","serial":0}', "malformed"),
-        ('{"type":"pace","id":"12345678","pace":"warp"}', "malformed"),
-        ('{"type":"act","id":"12345678","v":3,"action":"' + "9" * 2000 + '"}', "too-large"),
+        ('{"type":"do","id":"short","command":{"type":"act","v":3,"action":"pass"}}', "malformed"),
+        (
+            '{"type":"do","id":"12345678\\n","command":{"type":"act","v":3,"action":"pass"}}',
+            "malformed",
+        ),
+        (do('{"type":"act","v":3,"action":""}'), "malformed"),
+        (do('{"type":"act","v":3,"action":null}'), "malformed"),
+        (do('{"type":"act","v":3,"action":"' + "9" * 25 + '"}'), "malformed"),
+        (do('{"type":"ready","serial":0}'), "malformed"),
+        (do('{"type":"pace","pace":"warp"}'), "malformed"),
+        (do('{"type":"act","v":3,"action":"' + "9" * 2000 + '"}'), "too-large"),
         ('{"type":"resume","v":0,"v":0}', "malformed"),
         ('{"type":"resume","v":0,"\\u0076":1}', "malformed"),
-        ('{"type":"pace","id":"12345678","pace":"slow","pace":"brisk"}', "malformed"),
-        ('{"type":"pace","id":"12345678","id":"12345679","pace":"slow"}', "malformed"),
-        ('{"type":"say","id":"12345678","text":"\\ud800"}', "malformed"),
+        (do('{"type":"pace","pace":"slow","pace":"brisk"}'), "malformed"),
+        (
+            '{"type":"do","id":"12345678","id":"12345679","command":{"type":"pace","pace":"slow"}}',
+            "malformed",
+        ),
+        (do('{"type":"say","text":"\\ud800"}'), "malformed"),
         (" " * 1025, "too-large"),
     ],
 )
@@ -67,27 +78,29 @@ def test_bytes_are_refused(page: Page) -> None:
 
 
 def test_a_refusal_names_the_command_it_is_about(page: Page) -> None:
-    page.socket.send_text('{"type":"act","id":"the-command","v":"x","action":"pass"}')
+    page.socket.send_text(
+        do('{"type":"act","v":"x","action":"pass"}').replace("12345678", "the-command")
+    )
     refused = page.next_answer()
     assert isinstance(refused, Refused)
-    assert (refused.id, refused.where) == ("the-command", "$.v")
+    assert (refused.id, refused.where) == ("the-command", "$.command.v")
 
 
 @pytest.mark.parametrize(
     ("command", "code"),
     [
-        (Act("12345678", 0, "pass"), "stale"),
-        (Act("12345678", 10**30, "pass"), "stale"),
-        (Ready("12345678", 1), "not-now"),
-        (Ready("12345678", 10**30), "not-now"),
-        (Rematch("12345678", 1), "not-now"),
+        (Act(0, "pass"), "stale"),
+        (Act(10**30, "pass"), "stale"),
+        (Ready(1), "not-now"),
+        (Ready(10**30), "not-now"),
+        (Rematch(1), "not-now"),
     ],
 )
 def test_a_command_at_the_wrong_time_is_refused_and_changes_nothing(
     page: Page, command: Act | Ready | Rematch, code: str
 ) -> None:
     before = page.my_turn()
-    refused = page.answer(command)
+    refused = page.answer(Do("12345678", command))
     assert isinstance(refused, Refused)
     assert (refused.id, refused.code) == ("12345678", code)
     assert page.resume().view == before.view
@@ -104,34 +117,36 @@ def test_an_action_the_rules_forbid_is_refused_and_changes_nothing(page: Page, a
 
 def test_a_stale_act_is_followed_by_a_snapshot(page: Page) -> None:
     before = page.my_turn()
-    page.answer(Act("12345678", before.v - 1, first_action(before)))
+    page.answer(Do("12345678", Act(before.v - 1, first_action(before))))
     snapshot = page.hear()
     assert isinstance(snapshot, Snapshot)
     assert (snapshot.v, snapshot.view) == (before.v, before.view)
 
 
 def test_an_accepted_command_is_acknowledged_before_its_update(page: Page) -> None:
+    v = page.my_turn().v
     act = page.act("12345678")
     page.say(act)
     ack, update = page.hear(), page.hear()
-    assert ack == Ack("12345678", act.v + 1)
+    assert ack == Ack("12345678", v + 1)
     assert isinstance(update, Update)
-    assert update.v == act.v + 1
+    assert update.v == v + 1
 
 
 def test_a_command_sent_twice_acts_once(page: Page) -> None:
+    v = page.my_turn().v
     act = page.act("12345678")
     page.say(act)
     page.say(act)
-    assert page.next_answer() == page.next_answer() == Ack("12345678", act.v + 1)
+    assert page.next_answer() == page.next_answer() == Ack("12345678", v + 1)
     bids = [bid for bid in page.my_turn().view.bids if bid.seat == 0]
     assert len(bids) == 1
 
 
 def test_an_id_used_again_for_something_else_changes_nothing(page: Page) -> None:
-    first = page.answer(SetPace("12345678", "slow"))
-    assert page.answer(SetPace("12345678", "brisk")) == first
-    assert page.answer(Act("12345678", 0, "pass")) == first
+    first = page.answer(Do("12345678", SetPace("slow")))
+    assert page.answer(Do("12345678", SetPace("brisk"))) == first
+    assert page.answer(Do("12345678", Act(0, "pass"))) == first
     assert page.resume().view.pace == "slow"
 
 
@@ -139,13 +154,14 @@ def test_two_sockets_racing_for_one_move_make_it_once(client: TestClient, table:
     with page_at(client, table) as one, page_at(client, table) as other:
         one.resume()
         other.resume()
+        v = one.my_turn().v
         act = one.act("from-one")
         one.say(act)
-        other.say(Act("from-other", act.v, act.action))
+        other.say(Do("from-other", act.command))
         answers = [one.next_answer(), other.next_answer()]
         won = [answer for answer in answers if isinstance(answer, Ack)]
         lost = [answer for answer in answers if isinstance(answer, Refused)]
-        assert [answer.v for answer in won] == [act.v + 1]
+        assert [answer.v for answer in won] == [v + 1]
         assert [answer.code for answer in lost] == ["stale"]
 
 
@@ -154,22 +170,23 @@ def test_every_socket_is_sent_every_version(client: TestClient, table: str) -> N
         one.resume()
         other.resume()
         assert one.my_turn().v == other.my_turn().v
+        v = one.my_turn().v
         act = one.act("12345678")
         one.answer(act)
         for page in (one, other):
-            while page.newest is None or page.newest.v < act.v + 3:
+            while page.newest is None or page.newest.v < v + 3:
                 page.hear()
         updates = [
-            [new for new in page.heard if isinstance(new, Update) and new.v > act.v]
+            [new for new in page.heard if isinstance(new, Update) and new.v > v]
             for page in (one, other)
         ]
         assert updates[0] == updates[1]
-        assert [update.v for update in updates[0]] == [act.v + 1, act.v + 2, act.v + 3]
+        assert [update.v for update in updates[0]] == [v + 1, v + 2, v + 3]
 
 
 def test_a_command_before_resume_is_refused(client: TestClient, table: str) -> None:
     with page_at(client, table) as page:
-        refused = page.answer(SetPace("12345678", "slow"))
+        refused = page.answer(Do("12345678", SetPace("slow")))
         assert isinstance(refused, Refused)
         assert (refused.code, refused.id) == ("malformed", "12345678")
         assert page.resume().view.pace == "instant"

@@ -19,7 +19,7 @@ from backalley.server.messages import Still, ToPage, Update
 from backalley.server.tempo import KEPT, STEP, STEP_WHEN_LATE, Tempo
 from backalley.server.thinking import Decision, Thinkers
 from backalley.server.turns import Visitor
-from backalley.table.commands import Act, Ready
+from backalley.table.commands.playing import Act, Ready
 from backalley.table.decide import decide
 from backalley.table.due import DELAYS
 from backalley.table.event import Pace

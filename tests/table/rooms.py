@@ -5,7 +5,9 @@ from typing import TypedDict, Unpack
 
 import pytest
 
-from backalley.table.commands import Act, Command, SeatBot, StartMatch
+from backalley.table.commands.command import Command
+from backalley.table.commands.hosting import SeatBot, StartMatch
+from backalley.table.commands.playing import Act
 from backalley.table.decide import decide
 from backalley.table.event import MoveMinutes, Patience, Watching
 from backalley.table.joining import decide_joining

@@ -9,16 +9,9 @@ from backalley.bots.uniform import drawn
 from backalley.engine.deal import is_cut
 from backalley.fair import pledge
 from backalley.table.claiming import claimable
-from backalley.table.commands import (
-    Act,
-    ClaimBonus,
-    ClaimTricks,
-    Command,
-    Contribute,
-    Pledge,
-    Ready,
-    Rematch,
-)
+from backalley.table.commands.command import Command
+from backalley.table.commands.playing import Act, ClaimBonus, ClaimTricks, Ready, Rematch
+from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.company import Company
 from backalley.table.contributing import still_silent
 from backalley.table.decide import decide

@@ -6,23 +6,10 @@ from typing import get_args
 import pytest
 
 from backalley.table.attendance import Attendance
-from backalley.table.commands import (
-    Act,
-    Continue,
-    Extend,
-    Leave,
-    Pause,
-    Ready,
-    Rematch,
-    Remove,
-    Say,
-    SetMoveMinutes,
-    SetPatience,
-    SitOut,
-    StopMatch,
-    TakeBack,
-    Undo,
-)
+from backalley.table.commands.agreeing import StopMatch, Undo
+from backalley.table.commands.company import Continue, Leave, Pause, Say, SitOut, TakeBack
+from backalley.table.commands.hosting import Extend, Remove, SetMoveMinutes, SetPatience
+from backalley.table.commands.playing import Act, Ready, Rematch
 from backalley.table.decide import permitted
 from backalley.table.due import Due, due, next_event
 from backalley.table.event import MoveMinutes

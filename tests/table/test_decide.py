@@ -3,7 +3,8 @@ from random import Random
 
 import pytest
 
-from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
+from backalley.table.commands.command import Command
+from backalley.table.commands.playing import Act, Ready, Rematch, SetPace
 from backalley.table.decide import decide
 from backalley.table.events import ActionTaken, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.refused import CommandRefused

@@ -9,7 +9,8 @@ from backalley.bots.question import Question, sent
 from backalley.engine.state import legal_actions
 from backalley.engine.view import redeal, view
 from backalley.record.position import position_of
-from backalley.table.commands import AllowHints, Pause, SitOut
+from backalley.table.commands.company import Pause, SitOut
+from backalley.table.commands.hosting import AllowHints
 from backalley.table.hinting import hint_question, may_ask
 from backalley.table.opening import open_against_computer, open_replay, open_room
 from backalley.table.refused import CommandRefused

@@ -9,7 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from backalley import legal_actions
 from backalley.cards import PACK_54, PACK_56
-from backalley.table.commands import Act, Command, Ready, Rematch, SetPace
+from backalley.table.commands.command import Command
+from backalley.table.commands.playing import Act, Ready, Rematch, SetPace
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events import Event, decode_event, encode_event

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from backalley.table.commands import SeatBot
+from backalley.table.commands.hosting import SeatBot
 from backalley.table.events import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.joining import decide_joining
 from backalley.table.narration import hears_as_all, news

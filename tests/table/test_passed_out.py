@@ -2,7 +2,7 @@
 
 from random import Random
 
-from backalley.table.commands import Act, Ready
+from backalley.table.commands.playing import Act, Ready
 from backalley.table.decide import decide
 from backalley.table.due import next_event
 from backalley.table.narration import news

@@ -8,15 +8,10 @@ import pytest
 from backalley.engine.finished import Finished
 from backalley.engine.moments import moments
 from backalley.engine.playing import Playing
-from backalley.table.commands import (
-    Command,
-    Leave,
-    Rematch,
-    SeatBot,
-    SetWatching,
-    StartMatch,
-    TakeSeat,
-)
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import Leave, TakeSeat
+from backalley.table.commands.hosting import SeatBot, SetWatching, StartMatch
+from backalley.table.commands.playing import Rematch
 from backalley.table.decide import decide
 from backalley.table.event import Person
 from backalley.table.events import Event, Opened

@@ -7,7 +7,7 @@ import pytest
 from backalley.engine.finished import Finished
 from backalley.errors import BackAlleyError, MatchError, RecordError
 from backalley.record.position import parse_position, position_of
-from backalley.table.commands import Rematch
+from backalley.table.commands.playing import Rematch
 from backalley.table.decide import decide
 from backalley.table.due import due
 from backalley.table.events import (

@@ -15,9 +15,11 @@ from backalley.server.powers import Powers
 from backalley.server.present import present
 from backalley.server.public import public_view
 from backalley.server.room_view import Moment
-from backalley.table import commands
 from backalley.table.attendance import Attendance
-from backalley.table.commands import Act, Command, SeatBot, StartMatch
+from backalley.table.commands import agreeing, company, hosting, playing, pledging
+from backalley.table.commands.command import Command
+from backalley.table.commands.hosting import SeatBot, StartMatch
+from backalley.table.commands.playing import Act
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import MoveMinutes, Pace, Patience, Watching
@@ -44,31 +46,31 @@ def any_command(table: Table, rng: Random) -> Command:
     seat, other, person = rng.randrange(7), rng.randrange(7), rng.randrange(7)
     flag, small = rng.random() < 0.5, rng.randrange(4)
     every: list[Command] = [
-        *(commands.StandUp(), StartMatch(), commands.Extend()),
-        commands.Leave() if rng.random() < 0.3 else commands.TakeBack(),
-        *(commands.SitOut(), commands.TakeBack(), commands.TakeBack()),
-        *(commands.Pause(), any_continue(table, rng), any_continue(table, rng)),
-        *(commands.TakeSeat(seat), commands.TakeSeat(other), commands.SwapSeats(seat, other)),
+        *(company.StandUp(), StartMatch(), hosting.Extend()),
+        company.Leave() if rng.random() < 0.3 else company.TakeBack(),
+        *(company.SitOut(), company.TakeBack(), company.TakeBack()),
+        *(company.Pause(), any_continue(table, rng), any_continue(table, rng)),
+        *(company.TakeSeat(seat), company.TakeSeat(other), hosting.SwapSeats(seat, other)),
         *(any_swap(table, rng), any_swap(table, rng)),
         SeatBot(seat, rng.choice([None, "random", "house", "hoyle"])),
-        commands.EmptySeat(seat),
-        commands.Lock(rng.random() < 0.2),
-        commands.HandOver(person),
-        commands.Remove(rng.choice([person, 99])),
-        commands.Mute(person, flag),
-        commands.SetWatching(rng.choice(get_args(Watching))),
-        commands.SetPatience(rng.choice(get_args(Patience))),
-        commands.SetMoveMinutes(rng.choice(get_args(MoveMinutes))),
-        commands.SetPace(rng.choice(get_args(Pace))),
-        commands.AllowUndo(rng.random() < 0.9),
-        commands.AllowHints(rng.random() < 0.5),
-        commands.Say(rng.choice(["Hello", "", "\u202ex", "<b>"])),
-        commands.SayPhrase(rng.choice(get_args(Phrase))),
-        *(commands.Undo(v), commands.Undo(v), commands.Agree(proposed), commands.Agree(proposed)),
-        *(commands.Decline(proposed), commands.StopMatch(small)),
-        commands.Rematch(table.match_number, flag),
-        commands.Ready(table.serial + 1),
-        *(commands.ClaimTricks(v, small, ""), commands.ClaimBonus(small)),
+        hosting.EmptySeat(seat),
+        hosting.Lock(rng.random() < 0.2),
+        hosting.HandOver(person),
+        hosting.Remove(rng.choice([person, 99])),
+        hosting.Mute(person, flag),
+        hosting.SetWatching(rng.choice(get_args(Watching))),
+        hosting.SetPatience(rng.choice(get_args(Patience))),
+        hosting.SetMoveMinutes(rng.choice(get_args(MoveMinutes))),
+        playing.SetPace(rng.choice(get_args(Pace))),
+        hosting.AllowUndo(rng.random() < 0.9),
+        hosting.AllowHints(rng.random() < 0.5),
+        company.Say(rng.choice(["Hello", "", "\u202ex", "<b>"])),
+        company.SayPhrase(rng.choice(get_args(Phrase))),
+        *(agreeing.Undo(v), agreeing.Undo(v), agreeing.Agree(proposed), agreeing.Agree(proposed)),
+        *(agreeing.Decline(proposed), agreeing.StopMatch(small)),
+        playing.Rematch(table.match_number, flag),
+        playing.Ready(table.serial + 1),
+        *(playing.ClaimTricks(v, small, ""), playing.ClaimBonus(small)),
         Act(v, rng.choice(["pass", "1", "HK", "nonsense"])),
         *(any_contribution(table, person, rng), any_contribution(table, person, rng)),
     ]
@@ -77,13 +79,13 @@ def any_command(table: Table, rng: Random) -> Command:
 
 def any_continue(table: Table, rng: Random) -> Command:
     paused = table.paused.v if table.paused else 0
-    return commands.Continue(paused - rng.choice([0, 0, 0, 1]))
+    return company.Continue(paused - rng.choice([0, 0, 0, 1]))
 
 
 def any_swap(table: Table, rng: Random) -> Command:
     asked = [chair.asked for chair in table.sitters if chair.wants is not None] or [0]
     v = rng.choice(asked) - rng.choice([0, 0, 0, 1])
-    answers: list[Command] = [commands.AgreeSwap(v), commands.AgreeSwap(v), commands.DeclineSwap(v)]
+    answers: list[Command] = [company.AgreeSwap(v), company.AgreeSwap(v), company.DeclineSwap(v)]
     return rng.choice(answers)
 
 
@@ -91,8 +93,8 @@ def any_contribution(table: Table, person: int, rng: Random) -> Command:
     asked = table.sealed.commitment.hex() if table.sealed else ""
     commitment = rng.choice([asked, asked, "0" * 64])
     made_up: list[Command] = [
-        commands.Contribute(commitment, rng.choice(["0f" * 16, "0F" * 16, "x"])),
-        commands.Pledge(commitment, rng.choice(["0f" * 32, "0F" * 32, "x"])),
+        pledging.Contribute(commitment, rng.choice(["0f" * 16, "0F" * 16, "x"])),
+        pledging.Pledge(commitment, rng.choice(["0f" * 32, "0F" * 32, "x"])),
     ]
     return rng.choice(made_up) if not asked else sent_for_deal(table, person)
 
@@ -210,25 +212,25 @@ class RoomMachine(RuleBasedStateMachine):
             self.send(person, any_command(self.table, self.rng))
 
     @precondition(lambda self: self.table.taken)
-    @rule(back=st.integers(1, 3), agreeing=st.booleans())
-    def somebody_takes_an_action_back(self, back: int, *, agreeing: bool) -> None:
+    @rule(back=st.integers(1, 3), all_agree=st.booleans())
+    def somebody_takes_an_action_back(self, back: int, *, all_agree: bool) -> None:
         taken = self.table.taken
         person = self.table.sitters[taken[-min(back, len(taken))].seat].person
         if person is not None:
-            self.send(person, commands.Undo(self.table.version))
+            self.send(person, agreeing.Undo(self.table.version))
         asked = self.table.proposal
         for one in self.table.company.here if asked else ():
             assert asked is not None
-            answer = commands.Agree(asked.v) if agreeing else commands.Decline(asked.v)
+            answer = agreeing.Agree(asked.v) if all_agree else agreeing.Decline(asked.v)
             self.send(one, answer)
 
     @precondition(lambda self: self.table.match.state is None)
     @rule()
     def everybody_wants_more(self) -> None:
         for person in self.table.company.here:
-            self.send(person, commands.TakeBack())
-            self.send(person, commands.Ready(self.table.serial + 1))
-            self.send(person, commands.Rematch(self.table.match_number, self.rng.random() < 0.5))
+            self.send(person, company.TakeBack())
+            self.send(person, playing.Ready(self.table.serial + 1))
+            self.send(person, playing.Rematch(self.table.match_number, self.rng.random() < 0.5))
 
     @invariant()
     def is_the_fold_of_its_log(self) -> None:

@@ -1,29 +1,24 @@
 """Who sits where before the match, and what the host does about it."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from backalley.errors import MatchError
 from backalley.table.claiming import plans
-from backalley.table.commands import (
-    ClaimTricks,
-    Command,
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import Leave, Say, StandUp, TakeBack, TakeSeat
+from backalley.table.commands.hosting import (
     EmptySeat,
     HandOver,
-    Leave,
     Lock,
     Mute,
     Remove,
-    Say,
     SeatBot,
     SetWatching,
-    StandUp,
     StartMatch,
     SwapSeats,
-    TakeBack,
-    TakeSeat,
 )
+from backalley.table.commands.playing import ClaimTricks
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due
 from backalley.table.events import TricksClaimed

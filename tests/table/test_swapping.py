@@ -2,16 +2,9 @@
 
 import pytest
 
-from backalley.table.commands import (
-    AgreeSwap,
-    Command,
-    DeclineSwap,
-    Leave,
-    StandUp,
-    StartMatch,
-    SwapSeats,
-    TakeSeat,
-)
+from backalley.table.commands.command import Command
+from backalley.table.commands.company import AgreeSwap, DeclineSwap, Leave, StandUp, TakeSeat
+from backalley.table.commands.hosting import StartMatch, SwapSeats
 from backalley.table.table import Table
 from tests.table.rooms import ANN, BOB, CAT, DAN, came, did, refused, room
 

@@ -9,7 +9,10 @@ from backalley import Card
 from backalley.engine.actions import Play, parse_action
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import piles_seen
-from backalley.table.commands import Agree, AllowUndo, ClaimBonus, Decline, SitOut, StopMatch, Undo
+from backalley.table.commands.agreeing import Agree, Decline, StopMatch, Undo
+from backalley.table.commands.company import SitOut
+from backalley.table.commands.hosting import AllowUndo
+from backalley.table.commands.playing import ClaimBonus
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due, next_event
 from backalley.table.events import MatchStopped

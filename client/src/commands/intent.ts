@@ -1,5 +1,4 @@
-import type { Draft } from '../link/connection';
-import type { View } from '../protocol';
+import type { Command, View } from '../protocol';
 import type { Topic } from '../speech/topics';
 
 /** Where a finished deal is gone to. */
@@ -19,7 +18,7 @@ export type Step =
 /** What a command comes to. What asks to make `sure` is done after a yes. */
 export type Intent =
   | { does: 'act'; action: string; words: string; sure: string | null }
-  | { does: 'send'; draft: Draft; sure: string | null; done: string }
+  | { does: 'send'; draft: Command; sure: string | null; done: string }
   | { does: 'tell'; topic: Topic }
   | { does: 'answer'; text: string }
   | { does: 'again'; lines: number }
@@ -60,7 +59,7 @@ export function answer(text: string): Intent {
 }
 
 /** A command for the table. */
-export function send(draft: Draft, done = '', sure: string | null = null): Intent {
+export function send(draft: Command, done = '', sure: string | null = null): Intent {
   return { does: 'send', draft, done, sure };
 }
 

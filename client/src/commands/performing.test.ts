@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Draft } from '../link/connection';
 import { RequestFailed } from '../link/requests';
-import type { Rulebook } from '../protocol';
+import type { Command, Rulebook } from '../protocol';
 import { reviewed } from '../review/fixtures';
 import { bidding, choice, dealt } from '../speech/fixtures';
 import { LookingBack } from './lookingBack';
@@ -10,7 +9,7 @@ import { type Commanded, Performing } from './performing.svelte';
 
 let said: string[];
 let acted: string[];
-let sent: Draft[];
+let sent: Command[];
 let opened: string[];
 let session: Commanded;
 let performing: Performing;

@@ -1,4 +1,3 @@
-import type { Draft } from '../link/connection';
 import type { Command, Line, View } from '../protocol';
 import type { TableSession } from '../table/session.svelte';
 import type { Commander } from './commander';
@@ -16,7 +15,7 @@ export class Desk implements Commander {
     this.listening = new Listening(session.table);
   }
 
-  command(draft: Draft): void {
+  command(draft: Command): void {
     this.#session.command(draft);
   }
 

@@ -1,4 +1,3 @@
-import type { Draft } from '../link/connection';
 import type { Command, Line, PersonView, RoomView, SeatView, View } from '../protocol';
 import type { Commander } from './commander';
 
@@ -72,10 +71,10 @@ export function lineOf(v: number, name: string, text: string, person = 1): Line 
 
 /** Takes commands and does nothing with them. Mutable: it remembers them. */
 export class Notebook implements Commander {
-  sent: Draft[] = [];
+  sent: Command[] = [];
   underWay: Command['type'][] = [];
 
-  command(draft: Draft): void {
+  command(draft: Command): void {
     this.sent.push(draft);
   }
 

@@ -29,12 +29,11 @@ test.each([
 });
 
 test('what is on its way is shown in the words that it will have', () => {
-  const id = 'x'.repeat(8);
   expect(
     sending([
-      { type: 'say', id, text: 'Hm.' },
-      { type: 'pace', id, pace: 'slow' },
-      { type: 'say-phrase', id, phrase: 'thanks' },
+      { type: 'say', text: 'Hm.' },
+      { type: 'pace', pace: 'slow' },
+      { type: 'say-phrase', phrase: 'thanks' },
     ]),
   ).toEqual(['Hm.', 'Thank you!']);
 });

@@ -1,8 +1,7 @@
 // What this device saw and sent before each deal, kept so that the table cannot deny it afterwards.
 
 import { device } from '../device';
-import type { Draft } from '../link/commands';
-import type { FairView, View } from '../protocol';
+import type { Command, FairView, View } from '../protocol';
 import { newContribution, pledge } from './deal';
 
 /** Of one deal; table, match and deal are those of its context. */
@@ -33,7 +32,7 @@ let memory: Note[] = [];
  * Notes what a view shows, and returns what this device is to send, if it is asked to: first the
  * hash of its contribution, and that only once it is settled whose are added.
  */
-export function heed(view: View): Draft | null {
+export function heed(view: View): Command | null {
   const { fair, me } = view;
   if (!fair) return null;
   const known = noteOf(fair);

@@ -1,10 +1,7 @@
-import type { Command } from '../protocol';
-
-/** A command as the page gives it: the connection adds the id. */
-export type Draft = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+import type { Command, Do } from '../protocol';
 
 interface Waiting {
-  command: Command;
+  sent: Do;
   /** The version the log gave it; its effect shows once the table is seen to have come that far. */
   logged: number | null;
 }
@@ -26,25 +23,25 @@ export class CommandQueue {
   }
 
   /** Those that no answer has come to, and that must be sent again on another line. */
-  get unanswered(): Command[] {
-    return this.#waiting.filter(({ logged }) => logged === null).map(({ command }) => command);
+  get unanswered(): Do[] {
+    return this.#waiting.filter(({ logged }) => logged === null).map(({ sent }) => sent);
   }
 
-  /** Whether a draft is the second press of what is on its way. */
-  repeats(draft: Draft): boolean {
-    const last = this.#waiting.findLast(({ command }) => command.type === draft.type)?.command;
+  /** Whether a command is the second press of what is on its way. */
+  repeats(command: Command): boolean {
+    const last = this.#waiting.findLast(({ sent }) => sent.command.type === command.type);
     if (!last) return false;
-    return ONE_AT_A_TIME.includes(draft.type) || isSame({ ...draft, id: last.id }, last);
+    return ONE_AT_A_TIME.includes(command.type) || isSame(command, last.sent.command);
   }
 
-  add(command: Command): void {
-    this.#waiting.push({ command, logged: null });
+  add(sent: Do): void {
+    this.#waiting.push({ sent, logged: null });
     this.#changed();
   }
 
   /** The log has a command as version `v`; the page has seen the table up to version `seen`. */
   acknowledge(id: string, v: number, seen: number): void {
-    for (const waiting of this.#waiting) if (waiting.command.id === id) waiting.logged = v;
+    for (const waiting of this.#waiting) if (waiting.sent.id === id) waiting.logged = v;
     this.seen(seen);
   }
 
@@ -59,7 +56,7 @@ export class CommandQueue {
   }
 
   refuse(id: string): void {
-    this.#keep(({ command }) => command.id !== id);
+    this.#keep(({ sent }) => sent.id !== id);
   }
 
   #keep(stillWaiting: (waiting: Waiting) => boolean): void {
@@ -70,7 +67,7 @@ export class CommandQueue {
   }
 
   #changed(): void {
-    this.#tell(this.#waiting.map(({ command }) => command));
+    this.#tell(this.#waiting.map(({ sent }) => sent.command));
   }
 }
 

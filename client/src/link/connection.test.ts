@@ -59,7 +59,7 @@ function arrive(v: number): void {
 }
 
 function play(v = 3): boolean {
-  return connection.send({ type: 'act', v, action: 'HK' });
+  return connection.send({ type: 'act', v, action: 'HK' }) !== null;
 }
 
 test('the first message is resume, with version 0 at first and the last one seen later', () => {
@@ -127,7 +127,7 @@ test('a line that is silent when somebody looks is replaced within a second, wit
   expect(world.sockets).toHaveLength(2);
   arrive(2);
   expect(notes.versions).toEqual([1, 2]);
-  expect(world.socket.sent.at(-1)).toMatchObject({ type: 'act', id: 'command-1' });
+  expect(world.socket.sent.at(-1)).toMatchObject({ type: 'do', id: 'command-1' });
 });
 
 test('a line on its way when somebody looks is waited for as short, until it opens', () => {
@@ -157,9 +157,9 @@ test('a command pressed twice is sent once', () => {
   arrive(3);
   expect(play()).toBe(true);
   expect(play()).toBe(false);
-  expect(connection.send({ type: 'act', v: 3, action: 'H9' })).toBe(false);
+  expect(connection.send({ type: 'act', v: 3, action: 'H9' })).toBeNull();
   expect(world.socket.sent.slice(1)).toEqual([
-    { type: 'act', v: 3, action: 'HK', id: 'command-1' },
+    { type: 'do', id: 'command-1', command: { type: 'act', v: 3, action: 'HK' } },
   ]);
 });
 
@@ -172,7 +172,7 @@ test('an unanswered command is sent again with the same id after reconnecting', 
   arrive(3);
   expect(world.socket.sent).toEqual([
     { type: 'resume', v: 3 },
-    { type: 'act', v: 3, action: 'HK', id: 'command-1' },
+    { type: 'do', id: 'command-1', command: { type: 'act', v: 3, action: 'HK' } },
   ]);
 });
 
@@ -184,7 +184,7 @@ test('a command given while offline waits and goes out after the welcome', () =>
   expect(notes.waitingNow).toHaveLength(1);
   world.pass(250);
   arrive(3);
-  expect(world.socket.sent.at(-1)).toMatchObject({ type: 'act', id: 'command-1' });
+  expect(world.socket.sent.at(-1)).toMatchObject({ type: 'do', id: 'command-1' });
 });
 
 test.each([

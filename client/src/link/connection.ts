@@ -1,5 +1,6 @@
 import type {
   Command,
+  Do,
   FromPage,
   Pong,
   Refused,
@@ -9,10 +10,8 @@ import type {
   Update,
   View,
 } from '../protocol';
-import { CommandQueue, type Draft } from './commands';
+import { CommandQueue } from './commands';
 import { crc32 } from './crc32';
-
-export type { Draft };
 
 /** How the page stands with its table. `closed` is for good: the table will not have us. */
 export type Link = 'connecting' | 'online' | 'offline' | 'closed';
@@ -129,16 +128,16 @@ export class Connection {
   }
 
   /**
-   * Sends a command, now or as soon as there is a connection. False, and nothing is sent, while
-   * the same is on the way: pressing twice plays once.
+   * Sends a command, now or as soon as there is a connection, and returns its id. Null, and nothing
+   * is sent, while the same is on the way: pressing twice plays once.
    */
-  send(draft: Draft): boolean {
-    if (this.#link === 'closed' || this.#commands.repeats(draft)) return false;
-    const command: Command = { ...draft, id: this.#world.newId() };
-    this.#commands.add(command);
-    if (this.#link === 'online') this.#transmit(command);
+  send(command: Command): string | null {
+    if (this.#link === 'closed' || this.#commands.repeats(command)) return null;
+    const sent: Do = { type: 'do', id: this.#world.newId(), command };
+    this.#commands.add(sent);
+    if (this.#link === 'online') this.#transmit(sent);
     this.#watch();
-    return true;
+    return sent.id;
   }
 
   #connect(): void {
@@ -220,7 +219,7 @@ export class Connection {
   #welcome(): void {
     this.#wait = FIRST_WAIT;
     this.#say('online');
-    for (const command of this.#commands.unanswered) this.#transmit(command);
+    for (const sent of this.#commands.unanswered) this.#transmit(sent);
   }
 
   /** A snapshot is taken as it is: to ask for another because of its hash could have no end. */

@@ -2,7 +2,7 @@ import { device } from '../device';
 import { heed } from '../fair/notes';
 import { Announcer, type Line as Told } from '../link/announcer';
 import { browserWorld, watchBrowser } from '../link/browser';
-import { Connection, type Draft, type Link, type Listener } from '../link/connection';
+import { Connection, type Link, type Listener } from '../link/connection';
 import { type Ending, endingOf } from '../link/ending';
 import type {
   Command,
@@ -96,9 +96,9 @@ export class TableSession implements Listener {
    * Sends a command, now or once the line is back; until its effect is seen it is in `commands`.
    * False for a second press of what is on its way.
    */
-  command(draft: Draft): boolean {
+  command(command: Command): boolean {
     this.refusal = null;
-    return this.#connection.send(draft);
+    return this.#connection.send(command) !== null;
   }
 
   /** Makes a move; `words` name it should it have to wait. */
@@ -192,8 +192,8 @@ export class TableSession implements Listener {
   /** Adds this device's random numbers to the deal to come; nobody has to press for it. */
   #contribute(view: View): void {
     const contribution = heed(view);
-    if (!contribution || !this.#connection.send(contribution)) return;
-    this.#contribution = this.commands.at(-1)?.id ?? null;
+    const id = contribution && this.#connection.send(contribution);
+    if (id) this.#contribution = id;
   }
 
   clock(ahead: number): void {

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from backalley.server.message import Card, Message, Seat, Version
+from backalley.server.message import Card, Message, Seat
+from backalley.table.commands.command import Version
 
 Unit = Literal["points", "tricks"]
 

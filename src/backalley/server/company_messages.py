@@ -1,41 +1,10 @@
 """What travels about the company at a table to the page: how it is shown."""
 
-from typing import Literal
-
-from backalley.server.message import (
-    Message,
-    MoveMinutes,
-    Patience,
-    Person,
-    Seat,
-    Version,
-    Watching,
-)
-from backalley.server.room_messages import Phrase
-
-Power = Literal[
-    "stand-up",
-    "leave",
-    "start",
-    "lock",
-    "watching",
-    "allow-undo",
-    "allow-hints",
-    "patience",
-    "move-minutes",
-    "extend",
-    "sit-out",
-    "take-back",
-    "undo",
-    "stop",
-    "agree",
-    "decline",
-    "pause",
-    "continue",
-    "say",
-    "swap-partners",
-]
-"""Commands by their `type`; `swap-partners` is a rematch with other partners."""
+from backalley.server.message import Message, Person, Seat
+from backalley.table.commands.command import Version
+from backalley.table.commands.every import PersonPower, Power
+from backalley.table.event import MoveMinutes, Patience, Watching
+from backalley.table.room_events import Matter, Phrase
 
 
 class PersonView(Message, frozen=True):
@@ -46,7 +15,7 @@ class PersonView(Message, frozen=True):
     seat: Seat | None
     connected: bool
     muted: bool
-    may: list[Literal["remove", "hand-over", "mute"]]
+    may: list[PersonPower]
     """What this viewer may do, as the host."""
 
 
@@ -54,7 +23,7 @@ class Proposal(Message, frozen=True):
     """Something that a seat asked the others to agree to."""
 
     v: Version
-    matter: Literal["undo", "stop"]
+    matter: Matter
     seat: Seat
     agreed: list[Seat]
     awaited: list[Seat]
@@ -113,6 +82,7 @@ class RoomView(Message, frozen=True):
     levels: list[str]
     """The kinds of computer players that play this game, the best first."""
     may: list[Power]
+    """Commands by their `type`; `swap-partners` is a rematch with other partners."""
     paused: Paused | None
     """Null while the match goes on."""
     proposal: Proposal | None

@@ -11,21 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backalley.server.hub import Hub
 from backalley.server.limits import Bucket
 from backalley.server.live import LiveTable
-from backalley.server.messages import (
-    Ack,
-    Act,
-    ClaimTricks,
-    Command,
-    FromPage,
-    Here,
-    Ping,
-    Resume,
-    ToPage,
-)
+from backalley.server.messages import Ack, Do, FromPage, Here, Ping, Resume, ToPage
 from backalley.server.refusal import RequestRefused, refused_command, unavailable
-from backalley.server.room_messages import Undo
 from backalley.server.store.outcome import StoreError
-from backalley.server.wire import encode, read_message, to_command
+from backalley.server.wire import encode, read_message
+from backalley.table.commands.command import MoveCommand
 from backalley.table.event import Person
 from backalley.table.refused import CommandRefused
 
@@ -158,7 +148,7 @@ class Connection:
         command_id = None
         try:
             message = read_message(text)
-            command_id = None if isinstance(message, Resume | Here | Ping) else message.id
+            command_id = message.id if isinstance(message, Do) else None
             if not in_time:
                 raise _too_fast(command_id)
             await self._answer(message)
@@ -172,13 +162,13 @@ class Connection:
         if isinstance(message, Resume):
             await self._resume(message)
         elif self._live is None:
-            raise _not_resumed(None if isinstance(message, Here | Ping) else message.id)
+            raise _not_resumed(message.id if isinstance(message, Do) else None)
         elif isinstance(message, Ping):
             self._say(self._live.pong(self.person))
         elif isinstance(message, Here):
             self._live.hear(self.person)
         else:
-            await self._command(self._live, message)
+            await self._do(self._live, message)
 
     async def _resume(self, message: Resume) -> None:
         if self._live is None:
@@ -189,17 +179,17 @@ class Connection:
                 return
         self._say(self._live.snapshot(self.person, message.v))
 
-    async def _command(self, live: LiveTable, message: Command) -> None:
+    async def _do(self, live: LiveTable, message: Do) -> None:
         def acknowledge(v: int) -> None:
             self._say(Ack(message.id, v))
 
         try:
-            await self._hub.submit(live, self, message.id, to_command(message), acknowledge)
+            await self._hub.submit(live, self, message.id, message.command, acknowledge)
         except CommandRefused as error:
             self._say(refused_command(message.id, error))
             if error.code == "stale":
-                v = live.table.version
-                since = message.v if isinstance(message, Act | ClaimTricks | Undo) else v
+                command, v = message.command, live.table.version
+                since = command.v if isinstance(command, MoveCommand) else v
                 self._say(live.snapshot(self.person, since))
 
     def _say(self, message: ToPage) -> None:

@@ -5,42 +5,8 @@ from typing import Final
 
 from backalley.server.limits import Buckets, Clock, Rate
 from backalley.server.refusal import RequestRefused
-from backalley.table.commands import (
-    Act,
-    Agree,
-    ClaimBonus,
-    ClaimTricks,
-    Command,
-    Continue,
-    Contribute,
-    Decline,
-    Leave,
-    Pledge,
-    Ready,
-    Say,
-    SayPhrase,
-    StartMatch,
-    TakeBack,
-)
+from backalley.table.commands.command import After, Command
 from backalley.table.event import Person
-
-BOUNDED: Final = (
-    Act
-    | ClaimTricks
-    | ClaimBonus
-    | Ready
-    | StartMatch
-    | Pledge
-    | Contribute
-    | Agree
-    | Decline
-    | TakeBack
-    | Continue
-    | Leave
-)
-"""What the game bounds, or another deed that is counted: a seat is given up before it is taken
-back, a match paused before it goes on. So nobody is ever kept from playing or leaving."""
-
 
 SPEECH: Final = Rate(burst=6, per_second=1 / 3)
 CHANGES: Final = Rate(burst=40, per_second=1 / 2)
@@ -69,10 +35,10 @@ class Deeds:
 
     def take(self, table_id: str, person: Person, command: Command | None) -> bool:
         """Count a command, or None for coming back; False, and it is not counted, for too many."""
-        if isinstance(command, BOUNDED):
+        counts = command.counts if command else "change"
+        if counts == "bounded" or isinstance(counts, After):
             return True
-        speaks = isinstance(command, Say | SayPhrase)
-        buckets = (self._speech if speaks else self._changes, self._all)
+        buckets = (self._speech if counts == "speech" else self._changes, self._all)
         who = (table_id, person)
         if any(one.empty(who) for one in buckets):
             return False

@@ -21,7 +21,7 @@ from backalley.server.store.outcome import Appended, Duplicate, StoreError, unre
 from backalley.server.store.sqlite import Store
 from backalley.server.tempo import Tempo
 from backalley.server.thinking import Thinkers
-from backalley.table.commands import Command
+from backalley.table.commands.command import Command
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.event import Person

@@ -1,7 +1,7 @@
 """What travels between page and server, and nothing else does.
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
-these structs and those of ``room_messages``, ``company_messages``, ``views`` and ``offers``
+these structs, those of ``company_messages``, ``views`` and ``offers`` and the commands of the table
 (``python -m backalley.server.typescript``), so these files are the protocol;
 ``docs/protocol.md`` explains it.
 
@@ -14,19 +14,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from backalley.server.company_messages import Line
-from backalley.server.message import (
-    BotKind,
-    CommandId,
-    Message,
-    MoveMinutes,
-    Name,
-    Pace,
-    Patience,
-    Version,
-    Watching,
-)
-from backalley.server.room_messages import RoomCommand, SeatNumber
+from backalley.server.message import CommandId, Message, Name
 from backalley.server.views import View
+from backalley.table.commands.command import SeatNumber, Version
+from backalley.table.commands.every import Command
+from backalley.table.event import BotKind, MoveMinutes, Pace, Patience, Watching
 
 # --- page to server -----------------------------------------------------------------------------
 
@@ -85,66 +77,14 @@ class Ping(Message, tag="ping", frozen=True):
     """How does the table stand? The answer is a `Pong`."""
 
 
-class Act(Message, tag="act", frozen=True):
-    """A bid or a card. `v` is the version it answers: an older one is refused as stale."""
+class Do(Message, tag="do", frozen=True):
+    """A command to the table; the same `id` again is the same command, and is done once."""
 
     id: CommandId
-    v: Version
-    action: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    command: Command
 
 
-class Ready(Message, tag="ready", frozen=True):
-    """Ready for the deal with this serial number (`View.serial` + 1)."""
-
-    id: CommandId
-    serial: Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Rematch(Message, tag="rematch", frozen=True):
-    """Another match at this table, after match number `match` is over.
-
-    `swapped`: everybody but the player of seat 0 moves one seat on, so that partners change. It
-    begins when all have asked for the same.
-    """
-
-    id: CommandId
-    match: Annotated[int, msgspec.Meta(ge=1)]
-    swapped: bool = False
-
-
-class SetPace(Message, tag="pace", frozen=True):
-    """How long the computer players take over a move."""
-
-    id: CommandId
-    pace: Pace
-
-
-class ClaimTricks(Message, tag="claim", frozen=True):
-    """So many of the tricks left are mine; `v` as in `Act`. `plan` may name cards: "♠AK, ♦Q"."""
-
-    id: CommandId
-    v: Version
-    tricks: Annotated[int, msgspec.Meta(ge=0, le=99)]
-    plan: Annotated[str, msgspec.Meta(max_length=200)] = ""
-
-
-class ClaimBonus(Message, tag="claim-bonus", frozen=True):
-    """Claim honours in the deal with this serial number (`View.serial`)."""
-
-    id: CommandId
-    serial: Annotated[int, msgspec.Meta(ge=1)]
-
-
-class StopMatch(Message, tag="stop", frozen=True):
-    """Break match number `match` off; the others who sit at the table are asked to agree."""
-
-    id: CommandId
-    match: Annotated[int, msgspec.Meta(ge=1)]
-
-
-SeatCommand = Act | ClaimTricks | ClaimBonus | StopMatch | Ready | Rematch | SetPace
-Command = SeatCommand | RoomCommand
-FromPage = Resume | Here | Ping | Command
+FromPage = Resume | Here | Ping | Do
 
 
 # --- server to page -----------------------------------------------------------------------------

@@ -1,24 +1,22 @@
 """What people may do about the company at a table, asked of the rules of the table themselves."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, TypeVar, get_args
 
-from backalley.bots.levels import levels_for
-from backalley.engine.layout import Seat
-from backalley.server.company_messages import Power
-from backalley.table import commands
-from backalley.table.commands import Command
+from backalley.table.commands.agreeing import Undo
+from backalley.table.commands.every import (
+    OF_PERSON,
+    OF_ROOM,
+    OF_SEAT,
+    Command,
+    PersonPower,
+    Power,
+    SeatPower,
+)
 from backalley.table.decide import permitted
 from backalley.table.event import Person
 from backalley.table.standing import Standing
 from backalley.table.table import Table
-
-SeatDeed = Literal["take", "ask", "agree", "decline", "swap", "seat-bot", "empty"]
-PersonDeed = Literal["remove", "hand-over", "mute"]
-Name = TypeVar("Name")
-
-POWERS: Final[tuple[Power, ...]] = get_args(Power)
 
 
 @dataclass(frozen=True)
@@ -26,8 +24,8 @@ class Allowed:
     """What one person may do: by themselves, with each seat, to each who is here."""
 
     powers: frozenset[Power]
-    by_seat: tuple[list[SeatDeed], ...]
-    by_person: Mapping[Person, list[PersonDeed]]
+    by_seat: tuple[list[SeatPower], ...]
+    by_person: Mapping[Person, list[PersonPower]]
 
 
 class Powers:
@@ -57,73 +55,25 @@ class Powers:
         powers = self.of(table, person).powers
         seat = table.company.seat_of(person)
         acted = any(one.seat == seat for one in table.taken)
-        if acted and permitted(table, person, commands.Undo(table.version)):
+        if acted and permitted(table, person, Undo.of_room(table)):
             powers |= {"undo"}
-        return [power for power in POWERS if power in powers]
+        return [name for kind in OF_ROOM for name in kind.names() if name in powers]
 
 
 def _allowed(table: Table, person: Person) -> Allowed:
-    def those(asked: Mapping[Name, Command]) -> list[Name]:
-        return [deed for deed, command in asked.items() if permitted(table, person, command)]
+    def those(tried: Iterable[Command | None]) -> list[str]:
+        return [
+            one.name(table) for one in tried if one is not None and permitted(table, person, one)
+        ]
 
     return Allowed(
-        powers=frozenset(those(_powers(table))),
-        by_seat=tuple(those(_with_seat(table, person, seat)) for seat in sorted(table.everybody)),
-        by_person={other: those(_to_person(table, other)) for other in table.company.here},
+        powers=frozenset(those(kind.of_room(table) for kind in OF_ROOM if kind is not Undo)),
+        by_seat=tuple(
+            those(kind.of_seat(table, person, seat) for kind in OF_SEAT)
+            for seat in sorted(table.everybody)
+        ),
+        by_person={
+            other: those(kind.of_person(table, other) for kind in OF_PERSON)
+            for other in table.company.here
+        },
     )
-
-
-def _powers(table: Table) -> Mapping[Power, Command]:
-    company = table.company
-    proposed = table.proposal.v if table.proposal else 0
-    return {
-        "stand-up": commands.StandUp(),
-        "leave": commands.Leave(),
-        "start": commands.StartMatch(),
-        "lock": commands.Lock(not company.locked),
-        "watching": commands.SetWatching(company.watching),
-        "allow-undo": commands.AllowUndo(not company.undo),
-        "allow-hints": commands.AllowHints(not company.hints),
-        "patience": commands.SetPatience(company.patience),
-        "move-minutes": commands.SetMoveMinutes(company.move_minutes),
-        "extend": commands.Extend(),
-        "sit-out": commands.SitOut(),
-        "take-back": commands.TakeBack(),
-        "stop": commands.StopMatch(table.match_number),
-        "agree": commands.Agree(proposed),
-        "decline": commands.Decline(proposed),
-        "pause": commands.Pause(),
-        "continue": commands.Continue(table.paused.v if table.paused else 0),
-        "say": commands.SayPhrase("hello"),
-        "swap-partners": commands.Rematch(table.match_number, swapped=True),
-    }
-
-
-def _with_seat(table: Table, viewer: Person, seat: Seat) -> Mapping[SeatDeed, Command]:
-    person = table.sitters[seat].person
-    taking: SeatDeed = "ask" if person is not None and table.company.is_here(person) else "take"
-    other = next(place for place in sorted(table.everybody) if place != seat)
-    own = table.company.seat_of(viewer)
-    asked = None if own is None else table.company.asked_between(own, seat)
-    return {
-        taking: commands.TakeSeat(seat),
-        "agree": commands.AgreeSwap(asked or 0),
-        "decline": commands.DeclineSwap(asked or 0),
-        "swap": commands.SwapSeats(seat, other),
-        "seat-bot": commands.SeatBot(seat, _other_kind(table, seat)),
-        "empty": commands.EmptySeat(seat),
-    }
-
-
-def _other_kind(table: Table, seat: Seat) -> str | None:
-    """Return a kind of computer player that does not play at the seat."""
-    kinds = levels_for(table.match.rules.preset)
-    return next((kind for kind in kinds if kind != table.sitters[seat].bot), None)
-
-
-def _to_person(table: Table, other: Person) -> Mapping[PersonDeed, Command]:
-    return {
-        "remove": commands.Remove(other),
-        "hand-over": commands.HandOver(other),
-        "mute": commands.Mute(other, not table.company.people[other].muted),
-    }

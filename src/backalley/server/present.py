@@ -21,7 +21,7 @@ from backalley.server.parts import Parts
 from backalley.server.powers import Powers
 from backalley.server.public import public_view
 from backalley.server.room_view import Moment, own_room, receipt_shown
-from backalley.table.contributing import wanted
+from backalley.table.contributing import Wanted, wanted
 from backalley.table.drawn import drawn
 from backalley.table.event import Person
 from backalley.table.hinting import may_ask
@@ -128,7 +128,7 @@ def _seats(
     ]
 
 
-def _fair(shown: views.FairView | None, wants: views.Wanted | None) -> views.FairView | None:
+def _fair(shown: views.FairView | None, wants: Wanted | None) -> views.FairView | None:
     return replace(shown, wanted=wants) if shown and wants else shown
 
 

@@ -4,8 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from backalley.server.message import Card, Message, Name, Pace, Seat, Side
+from backalley.server.message import Card, Message, Name, Seat, Side
 from backalley.server.views import BidView, PlayedCard, ProofView, SheetDeal, Trump
+from backalley.table.event import Pace
 
 
 class ReviewCard(Message, frozen=True):

@@ -10,6 +10,7 @@ from backalley.server import company_messages as messages
 from backalley.server.powers import Allowed
 from backalley.table.attendance import Attendance
 from backalley.table.chair import Deed
+from backalley.table.commands.every import Power
 from backalley.table.event import Person
 from backalley.table.patience import warned
 from backalley.table.table import Table
@@ -61,7 +62,7 @@ def own_room(
     person: Person,
     shown: messages.RoomView,
     allowed: Allowed,
-    may: list[messages.Power],
+    may: list[Power],
 ) -> messages.RoomView:
     """Return the company with what a person may do about it."""
     people = shown.people

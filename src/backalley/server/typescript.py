@@ -18,10 +18,10 @@ from backalley.server import (
     messages,
     offers,
     review_messages,
-    room_messages,
     views,
 )
 from backalley.server.message import Message
+from backalley.table.commands import command, every
 
 HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
 LONGEST_LINE: Final = 100
@@ -47,24 +47,25 @@ def protocol() -> str:
         if get_origin(value) is Literal:
             parts.append(_alias(name, [repr(one) for one in get_args(value)]))
         elif isinstance(value, UnionType):
-            parts.append(_alias(name, [struct.__name__ for struct in get_args(value)]))
+            parts.append(_alias(name, _struct_names(value)))
         elif value in known:
             parts.append("\n".join(_interface(name, schemas[name])))
     return "\n\n".join(parts) + "\n"
 
 
-def structs() -> list[type[Message]]:
+def structs() -> list[type[msgspec.Struct]]:
     """Return every message, and every part of one."""
     return [
         value
         for value in _named().values()
-        if isinstance(value, type) and issubclass(value, Message) and value is not Message
+        if isinstance(value, type)
+        and issubclass(value, Message | command.Command)
+        and value is not Message
     ]
 
 
 def _named() -> dict[str, object]:
     parts = (
-        room_messages,
         company_messages,
         views,
         messages,
@@ -74,7 +75,8 @@ def _named() -> dict[str, object]:
         device_messages,
         lesson_messages,
     )
-    return {name: value for part in parts for name, value in vars(part).items()}
+    commands = {kind.__name__: kind for kind in every.COMMANDS}
+    return commands | {name: value for part in parts for name, value in vars(part).items()}
 
 
 def _alias(name: str, types: Sequence[str]) -> str:
@@ -100,7 +102,7 @@ def _type(schema: Schema) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(_REF)
     if "anyOf" in schema:
-        return " | ".join(map(_type, schema["anyOf"]))
+        return _union([_type(one) for one in schema["anyOf"]])
     if "enum" in schema:
         return _literals(schema["enum"])
     if schema["type"] == "array":
@@ -109,6 +111,18 @@ def _type(schema: Schema) -> str:
     if schema["type"] == "object":
         return f"Record<string, {_type(schema['additionalProperties'])}>"
     return PLAIN[schema["type"]]
+
+
+def _union(types: Sequence[str]) -> str:
+    """Name a union where it has a name; the schema knows only what it is of."""
+    for name, value in _named().items():
+        if isinstance(value, UnionType) and _struct_names(value) == list(types):
+            return name
+    return " | ".join(types)
+
+
+def _struct_names(union: UnionType) -> list[str]:
+    return [struct.__name__ for struct in get_args(union)]
 
 
 def _literals(values: Sequence[str]) -> str:

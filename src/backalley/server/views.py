@@ -3,9 +3,11 @@
 from typing import Literal
 
 from backalley.server.company_messages import Receipt, RoomView
-from backalley.server.message import Card, Message, Pace, Person, Seat, Side
+from backalley.server.message import Card, Message, Person, Seat, Side
+from backalley.table.commands.every import SeatPower
+from backalley.table.contributing import Wanted
+from backalley.table.event import Pace
 
-Wanted = Literal["pledge", "contribution"]
 Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
 
 
@@ -28,11 +30,9 @@ class SeatView(Message, frozen=True):
     stand_in: bool
     """Whether it sits in for the person, who may take the seat back."""
     connected: bool
-    may: list[Literal["take", "ask", "agree", "decline", "swap", "seat-bot", "empty"]]
-    """What this viewer may do with the seat: `take` it, `ask` the person there to change places
-    (`TakeSeat` both), `agree` to it as they ask (`AgreeSwap`), `decline` to (`DeclineSwap`: as they
-    ask, or no longer to ask them), as the host `swap` it with another, seat a computer player,
-    empty it."""
+    may: list[SeatPower]
+    """Commands by their `type` that this viewer may give for the seat; of `TakeSeat`, whether they
+    `take` it or `ask` the person there to change places."""
     cards: int
     """How many cards the seat holds."""
     bid: str | None

@@ -1,17 +1,14 @@
 """Messages to and from their text form; whatever cannot be read is refused in words."""
 
 import json
-from collections.abc import Mapping
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar
 
 import msgspec
 
 from backalley.errors import NotationError, quote
-from backalley.server import messages
 from backalley.server.message import CommandId
 from backalley.server.messages import FromPage
 from backalley.server.refusal import RequestRefused
-from backalley.table import commands
 
 LARGEST_MESSAGE: Final = 1024
 """Characters. The largest command is far below it."""
@@ -22,10 +19,6 @@ class _Identified(msgspec.Struct):
 
 
 T = TypeVar("T")
-
-_COMMANDS: Final[Mapping[str, type[commands.Command]]] = {
-    command.__name__: command for command in get_args(commands.Command)
-}
 
 _encoder: Final = msgspec.json.Encoder()
 _from_page: Final = msgspec.json.Decoder(FromPage)
@@ -59,13 +52,6 @@ def read_message(text: str | None) -> FromPage:
 def read_body(body: bytes, kind: type[T]) -> T:
     """Read the body of a request, a message of this kind; raises `RequestRefused`."""
     return _read(msgspec.json.Decoder(kind), body, "body")
-
-
-def to_command(message: messages.Command) -> commands.Command:
-    """Return the command that a message stands for: of the same name, with the same fields."""
-    fields = msgspec.structs.asdict(message)
-    del fields["id"]
-    return _COMMANDS[type(message).__name__](**fields)
 
 
 def _read(decoder: msgspec.json.Decoder[T], data: str | bytes, what: str) -> T:

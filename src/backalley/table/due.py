@@ -10,9 +10,9 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.fair import deal
-from backalley.table.agreeing import settled
 from backalley.table.asking import asked, taken
 from backalley.table.attendance import Attendance
+from backalley.table.commands.agreeing import settled
 from backalley.table.contributing import still_silent
 from backalley.table.event import Pace
 from backalley.table.events import BonusClaimed, CardsDealt, Event

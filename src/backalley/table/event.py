@@ -15,6 +15,7 @@ Watching = Literal["closed", "public", "hands"]
 Seat = Annotated[int, msgspec.Meta(ge=0)]
 Person = Annotated[int, msgspec.Meta(ge=0)]
 """People are numbered in the order in which they came, from 0."""
+BotKind = Annotated[str, msgspec.Meta(max_length=20)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 

@@ -6,13 +6,8 @@ from backalley.bots.question import Question
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import view
-from backalley.table.decide import (
-    playing_seat,
-    refuse_at_rest,
-    refuse_between_deals,
-    refuse_out_of_turn,
-)
 from backalley.table.event import Person
+from backalley.table.playing_seat import own_turn, playing_seat, refuse_at_rest
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.staleness import refuse_stale
 from backalley.table.table import Table
@@ -50,9 +45,4 @@ def _asking(table: Table, person: Person) -> tuple[Seat, State]:
             expected="a table that has hints",
         )
     refuse_at_rest(table)
-    state = table.match.state
-    if state is None:
-        refuse_between_deals(table, "a wish for a hint")
-    if seat != state.actor:
-        refuse_out_of_turn(table, seat, state)
-    return seat, state
+    return seat, own_turn(table, seat, "a wish for a hint")

@@ -1,6 +1,7 @@
 """What happens in the company, in sentences from each place."""
 
-from backalley.table.commands import Leave, Remove, SeatBot, StandUp, TakeSeat
+from backalley.table.commands.company import Leave, StandUp, TakeSeat
+from backalley.table.commands.hosting import Remove, SeatBot
 from backalley.table.decide import decide
 from backalley.table.narration import news
 from backalley.table.room_events import PersonRemoved
