@@ -53,7 +53,7 @@ MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
 APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
 
 .PHONY: help setup play test lint types unit browser bench mutants page lock clean hooks format \
-	lint-python lint-page types-python types-page unit-python unit-page
+	generated lint-python lint-page types-python types-page unit-python unit-page
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -81,6 +81,7 @@ lint-python: setup
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/lint-imports
+	$(VENV)/bin/python -m backalley.server.generated --check
 
 lint-page: setup
 	$(NPM) run lint
@@ -156,6 +157,9 @@ format: setup ## rewrite the sources in the project's format
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
 	$(NPM) run format
+
+generated: setup ## write anew what is written from the code: the page's types, the schema, the pages of rules
+	$(VENV)/bin/python -m backalley.server.generated
 
 hooks: setup ## check each commit before it is made
 	$(VENV)/bin/prek install

@@ -1,4 +1,4 @@
-// Written by `python -m backalley.server.addresses`, which the server goes by, too.
+// Written by `make generated` from what the server goes by, too.
 export const ADDRESSES = {
   start: '^/(?:index[.]html)?$',
   table: '^/table/([^/]+)/?$',

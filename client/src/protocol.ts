@@ -1,4 +1,4 @@
-// Written by `python -m backalley.server.typescript` from the server's messages.
+// Written by `make generated` from the server's messages.
 
 /** A bid or a card. `v` is the version it answers: an older one is refused as stale. */
 export interface Act {

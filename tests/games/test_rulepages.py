@@ -1,32 +1,15 @@
-"""The pages of docs/rules are what the rule sets say now."""
+"""The pages of rules say what the rule sets say."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from backalley import PRESETS, rule_set
 from backalley.games.examples import EXAMPLES
 from backalley.games.rulebook import rulebook
-from backalley.games.rulepages import pages, write
+from backalley.games.rulepages import pages
 
-FOLDER = Path(__file__).parents[2] / "docs/rules"
 PAGES = pages()
-
-
-def test_no_page_is_missing_or_left_over() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == set(PAGES)
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_page_is_up_to_date(name: str) -> None:
-    """Otherwise run `python -m backalley.games.rulepages docs/rules`."""
-    assert (FOLDER / name).read_text() == PAGES[name]
-
-
-def test_pages_are_written_where_asked(tmp_path: Path) -> None:
-    write(tmp_path / "rules")
-    assert {path.name: path.read_text() for path in (tmp_path / "rules").iterdir()} == PAGES
 
 
 @pytest.mark.parametrize("key", PRESETS)

@@ -4,7 +4,6 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.addresses import typescript
 from tests.server.serving import OPENING, browser, make_app
 
 SCRIPT = "console.log('cards');" * 100
@@ -63,13 +62,6 @@ def test_elsewhere_the_page_says_that_there_is_none(built: TestClient, path: str
 def test_nowhere_is_nowhere_without_a_page_too(client: TestClient) -> None:
     response = client.get("/robots.txt")
     assert (response.status_code, "no such page" in response.text) == (404, True)
-
-
-def test_page_and_server_go_by_one_list_of_addresses() -> None:
-    there = Path(__file__).parents[2] / "client" / "src" / "addresses.ts"
-    assert there.read_text(encoding="utf-8") == typescript(), (
-        "run: python -m backalley.server.addresses > client/src/addresses.ts"
-    )
 
 
 def test_a_file_beside_the_page_is_itself(built: TestClient) -> None:

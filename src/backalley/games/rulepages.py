@@ -1,11 +1,6 @@
-"""The rules of every preset as pages: ``python -m backalley.games.rulepages docs/rules``.
+"""The rules of every preset as pages: `docs/rules`."""
 
-A test compares the pages with what this writes.
-"""
-
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from backalley.engine.ruleset import RuleSet
@@ -16,7 +11,7 @@ from backalley.games.option_words import OPTION_WORDS, defaults, schedule_in_wor
 from backalley.games.registry import PRESETS, Preset, rule_set
 from backalley.games.rulebook import rulebook
 
-HEAD: Final = "<!-- Written by `python -m backalley.games.rulepages docs/rules`. -->"
+HEAD: Final = "<!-- Written by `make generated`. -->"
 
 
 def pages() -> dict[str, str]:
@@ -95,14 +90,3 @@ def _new_sentences(rules: RuleSet, option: str, value: str) -> list[str]:
         for sentence in rule.sentences
         if sentence not in known and rule.anchor != "schedule"
     ]
-
-
-def write(folder: Path) -> None:
-    """Write the pages into a folder, which is made where it is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in pages().items():
-        (folder / name).write_text(text)
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]))

@@ -1,11 +1,6 @@
-"""The page's own addresses, which are pages; anything else that is asked for is nowhere.
-
-``python -m backalley.server.addresses`` prints what `client/src/addresses.ts` holds; a test
-compares the two.
-"""
+"""The page's own addresses, which are pages; anything else that is asked for is nowhere."""
 
 import re
-import sys
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -37,11 +32,7 @@ def is_a_page(path: str) -> bool:
 
 
 def typescript() -> str:
-    """Return the TypeScript that tells the page its addresses."""
+    """Return the TypeScript that tells the page its addresses: `client/src/addresses.ts`."""
     lines = [f"  {name}: '{pattern}'," for name, pattern in ADDRESSES.items()]
-    head = "// Written by `python -m backalley.server.addresses`, which the server goes by, too."
+    head = "// Written by `make generated` from what the server goes by, too."
     return "\n".join([head, "export const ADDRESSES = {", *lines, "} as const;", ""])
-
-
-if __name__ == "__main__":
-    sys.stdout.write(typescript())

@@ -2,7 +2,7 @@
 
 Every message is one JSON object with a ``type``. The page's TypeScript types are generated from
 these structs, those of ``company_messages``, ``views`` and ``offers`` and the commands of the table
-(``python -m backalley.server.typescript``), so these files are the protocol;
+(``make generated``), so these files are the protocol;
 ``docs/protocol.md`` explains it.
 
 Cards and actions travel in their text form: ``"HK"``, ``"BB"``; ``"pass"``, ``"3"``, ``"board"``.

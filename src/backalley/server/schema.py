@@ -1,9 +1,5 @@
-"""The JSON Schema of the protocol: ``python -m backalley.server.schema``.
+"""The JSON Schema of the protocol: `docs/protocol.schema.json`."""
 
-It prints what `docs/protocol.schema.json` holds; a test compares the two.
-"""
-
-import sys
 from typing import Final
 
 import msgspec
@@ -21,7 +17,3 @@ def schema() -> str:
     _, definitions = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
     written = msgspec.json.encode({**HEAD, "$defs": dict(sorted(definitions.items()))})
     return msgspec.json.format(written, indent=2).decode() + "\n"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(schema())

@@ -1,9 +1,5 @@
-"""The page's types, written from the messages: ``python -m backalley.server.typescript``.
+"""The page's types, written from the messages: `client/src/protocol.ts`."""
 
-It prints what `client/src/protocol.ts` holds; a test compares the two.
-"""
-
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from types import UnionType
 from typing import Any, Final, Literal, get_args, get_origin
@@ -23,7 +19,7 @@ from backalley.server import (
 from backalley.server.message import Message
 from backalley.table.commands import command, every
 
-HEAD: Final = "// Written by `python -m backalley.server.typescript` from the server's messages."
+HEAD: Final = "// Written by `make generated` from the server's messages."
 LONGEST_LINE: Final = 100
 PLAIN: Final = {
     "string": "string",
@@ -131,7 +127,3 @@ def _literals(values: Sequence[str]) -> str:
         if get_origin(value) is Literal and sorted(get_args(value)) == sorted(values):
             return name
     return " | ".join(map(repr, values))
-
-
-if __name__ == "__main__":
-    sys.stdout.write(protocol())

@@ -1,17 +1,9 @@
-"""The page of agreements: written from the tables, and up to date."""
+"""The page of agreements, written from the tables."""
 
-from pathlib import Path
-
-from backalley.bots.natural.bidding.agreements import PLAN, agreements, markdown
+from backalley.bots.natural.bidding.agreements import PLAN, agreements
 from backalley.bots.natural.bidding.reading import what_would_it_mean
 from backalley.engine.actions import parse_action
 from backalley.engine.state import Call
-
-PAGE = Path(__file__).parents[4] / "docs" / "agreements.md"
-
-
-def test_the_page_is_as_the_tables_are() -> None:
-    assert PAGE.read_text(encoding="utf-8") == markdown(), "write docs/agreements.md again"
 
 
 def test_a_line_says_what_the_call_would_mean() -> None:

@@ -113,8 +113,7 @@ def markdown() -> str:
     page += [
         (
             "The computer player `natural` of rubber bridge bids by these agreements, which are "
-            "the tables it chooses from. This page is written by "
-            "`python -m backalley.bots.natural.bidding.agreements`."
+            "the tables it chooses from. This page is written by `make generated`."
         ),
         "",
     ]
@@ -123,7 +122,3 @@ def markdown() -> str:
         page += ["", f"## {section.title}", "", "| call | promises |", "|---|---|"]
         page += [f"| {line.call.words} | {line.meaning.text} |" for line in section.lines]
     return "\n".join(page) + "\n"
-
-
-if __name__ == "__main__":
-    print(markdown(), end="")  # noqa: T201  # it is a command
