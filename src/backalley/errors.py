@@ -73,7 +73,14 @@ class NotationError(BackAlleyError):
 
 
 class RuleSetError(BackAlleyError):
-    """An option that does not exist, or two parts of a rule set that disagree."""
+    """An option that does not exist, or two parts of a rule set that disagree.
+
+    `options` are those at fault, by name: changed, each of them could mend it.
+    """
+
+    def __init__(self, got: str, expected: str, where: str, options: tuple[str, ...] = ()) -> None:
+        super().__init__(got, expected, where)
+        self.options = options
 
 
 class MatchError(BackAlleyError):

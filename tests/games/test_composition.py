@@ -41,6 +41,9 @@ def test_a_value_makes_rules_exactly_if_it_is_not_unfit(preset: Preset, option: 
     for value in option.values:
         found = compose(preset.key, [(option.name, value)])
         assert isinstance(found.result, Fault) == (value in unfit)
+        if isinstance(found.result, Fault):
+            assert option.name in found.result.options
+            assert set(found.result.options) <= set(preset.options)
         assert setting(found, option.name).value == value
         usual = value == defaults(preset)[option.name]
         assert [one.option for one in found.departures] == ([] if usual else [option.name])

@@ -66,6 +66,7 @@ class RuleSet:
                 f"a hand size of {self.match.largest_hand} for {self.seats} players",
                 f"at most {len(self.pack)} cards dealt, turned and drawn, this needs {need}",
                 "schedule and pack",
+                ("schedule", "pack"),
             )
 
     @cached_property

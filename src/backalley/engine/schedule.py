@@ -29,7 +29,8 @@ class ScheduledMatch:
 
     def __post_init__(self) -> None:
         if min(self.sizes, default=0) < 1:
-            raise RuleSetError(f"hand sizes {self.sizes}", "at least one, each above 0", "schedule")
+            got, expected = f"hand sizes {self.sizes}", "at least one, each above 0"
+            raise RuleSetError(got, expected, "schedule", ("schedule",))
 
     @property
     def largest_hand(self) -> int:

@@ -21,4 +21,4 @@ class Chosen:
     def disagreement(self, option: str, other: str, expected: str) -> RuleSetError:
         """Return the error of two options that make no sense together."""
         got = f"{option} {self.values[option]!r} with {other} {self.values[other]!r}"
-        return RuleSetError(got, expected, f"{option} and {other}")
+        return RuleSetError(got, expected, f"{option} and {other}", (option, other))

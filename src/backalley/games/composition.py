@@ -95,14 +95,14 @@ Expected: a partner whose board can be raised.')
             read = read_options(preset, known.options, {name: value})
             if len(given[name]) > 1:
                 got = shortened(joined(list(map(quote, given[name]))))
-                raise RuleSetError(got, "one value", f"option {name}")
+                raise RuleSetError(got, "one value", f"option {name}", (name,))
             values |= read
         except RuleSetError as error:
             unread.append(_unread(name, value, error))
             fault = fault or _fault(error, (name,))
     made = _make(known, values)
     if isinstance(made, RuleSetError):
-        result: RuleSet | Fault = fault or _fault(made, _named(made))
+        result: RuleSet | Fault = fault or _fault(made, made.options)
     else:
         result = fault or made
     return Composition(
@@ -177,7 +177,7 @@ def _unfit(
         others = {**values, name: value}
         error = _make(known, others)
         # What is wrong anyhow is no reason against a value of an option that has no part in it.
-        if isinstance(error, RuleSetError) and (name in _named(error) or str(error) != str(made)):
+        if isinstance(error, RuleSetError) and (name in error.options or str(error) != str(made)):
             yield value, _beside(known, name, others, error)
 
 
@@ -200,19 +200,13 @@ def _beside(known: Preset, name: str, values: Mapping[str, str], error: RuleSetE
     standing = known.choose(values).values
     others = [
         f"{OPTION_WORDS[other].title}, {value_in_words(other, standing[other]).title}"
-        for other in _named(error)
+        for other in error.options
         if other != name and other in standing
     ]
-    if not others or name not in _named(error):
-        then = "" if name in _named(error) else "Then "
-        return f"{then}{_fault(error, _named(error)).title}. Expected: {error.expected}."
+    if not others or name not in error.options:
+        then = "" if name in error.options else "Then "
+        return f"{then}{_fault(error, error.options).title}. Expected: {error.expected}."
     return f"Does not go with {', nor with '.join(others)}. Expected: {error.expected}."
-
-
-def _named(error: RuleSetError) -> tuple[str, ...]:
-    """Return the options that an error is about: "boards and teams", "option rainbow_sizes"."""
-    words = error.where.removeprefix("option ").split(" and ")
-    return tuple(word for word in words if word in OPTION_WORDS)
 
 
 def _fault(error: RuleSetError, options: tuple[str, ...]) -> Fault:

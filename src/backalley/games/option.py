@@ -38,11 +38,14 @@ class Option:
         if text in self.values:
             return text
         if not (self.sizes and _are_sizes(text)):
-            raise RuleSetError(quote(value), self._expected(text), f"option {self.name}")
+            raise self._unfit(value, self._expected(text))
         sizes = sizes_in(text)
         if self.distinct and len({*sizes}) < len(sizes):
-            raise RuleSetError(quote(value), "each hand size once", f"option {self.name}")
+            raise self._unfit(value, "each hand size once")
         return text
+
+    def _unfit(self, value: OptionValue, expected: str) -> RuleSetError:
+        return RuleSetError(quote(value), expected, f"option {self.name}", (self.name,))
 
     def _expected(self, text: str) -> str:
         expected = ["one of " + ", ".join(self.values)] if self.values else []

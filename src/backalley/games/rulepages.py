@@ -82,7 +82,7 @@ def _new_sentences(rules: RuleSet, option: str, value: str) -> list[str]:
     try:
         changed = rule_set(rules.preset, {option: value})
     except RuleSetError as error:
-        others = [part for part in error.where.split(" and ") if part != option]
+        others = [other for other in error.options if other != option]
         return [f"Only with another value of `{other}`." for other in others]
     return [
         sentence

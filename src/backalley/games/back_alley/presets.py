@@ -125,4 +125,5 @@ def _rainbow_worth(value: Mapping[str, str]) -> tuple[tuple[int, int], ...]:
 def _check_rainbow_sizes(value: Mapping[str, str]) -> None:
     sizes = value["rainbow_sizes"]
     if not {*sizes_in(sizes)} <= {4, 8, 12}:
-        raise RuleSetError(sizes.rstrip(","), "some of 4, 8, 12", "option rainbow_sizes")
+        name = "rainbow_sizes"
+        raise RuleSetError(sizes.rstrip(","), "some of 4, 8, 12", f"option {name}", (name,))

@@ -32,6 +32,7 @@ def sides_of(players: str, teams: str) -> Sides:
             f"teams {teams!r} with {players} players",
             "one of " + ", ".join(TEAMS_OF[players]),
             "teams and players",
+            ("teams", "players"),
         )
     return TEAMS[teams](int(players))
 
