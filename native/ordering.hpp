@@ -192,8 +192,8 @@ class Ordering {
     }
 
   private:
-    int history_[2][H][64] = {};
-    Cards killer_[4][16][H] = {};
+    Array<int[64], H> history_[2] = {};
+    Array<Cards, H> killer_[4][16] = {};
 };
 
 }  // namespace backalley

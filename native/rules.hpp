@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -10,6 +11,10 @@ namespace backalley {
 
 // A set of cards. Cards of a suit lie side by side, stronger ones at higher bits.
 using Cards = std::uint64_t;
+
+// One value for each of so many. (A bare `Value[size]` of an int is a change of sign to compilers.)
+template <class Value, int size>
+using Array = Value[static_cast<std::size_t>(size)];
 
 constexpr int MOST_HANDS = 6;
 constexpr int MOST_SUITS = 5;  // four, and trumps that belong to none of them
