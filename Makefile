@@ -157,7 +157,7 @@ format: setup ## rewrite the sources in the project's format
 	$(VENV)/bin/ruff format
 	$(NPM) run format
 
-hooks: setup ## check each commit before it is made
+hooks: setup ## check each commit before it is made, and its subject
 	$(VENV)/bin/prek install
 
 # Pins stay as they are unless UPGRADE=--upgrade is given. The order matters: each file keeps to
