@@ -13,7 +13,7 @@ struct Move {
 };
 
 struct Moves {
-    Move list[16];
+    Move list[MOST_IN_A_HAND];
     int size = 0;
 
     // The best of the moves from `first` on, put there.

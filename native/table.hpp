@@ -114,9 +114,10 @@ class Table {
         return place;
     }
 
-    // The slot of a distribution; a new one when there was none. A full table is cleared first.
+    // The slot of a distribution; a new one when there was none. A full table is cleared first: it is
+    // full when there is no block left for each trick of the line being searched, which all may want one.
     Slot& slot(std::uint32_t place, Lengths lengths, std::uint32_t extra) {
-        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + 2 >= most_blocks) {
+        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + MOST_IN_A_HAND >= most_blocks) {
             clear(static_cast<int>(std::bit_width(mask_)) + 1);
         }
         for (;; ++place) {
