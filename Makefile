@@ -42,6 +42,13 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS ?= logical
 PYTEST := $(VENV)/bin/pytest --numprocesses=$(WORKERS) --maxprocesses=8
 
+# How native/ is built beside the package's own build, and for how long `make fuzz` asks.
+CMAKE = cmake -S native -G Ninja -DPython_EXECUTABLE=$(CURDIR)/$(VENV)/bin/python
+SANITIZED := build/sanitize
+FUZZED := build/fuzz
+CLANG ?= $(firstword $(shell command -v clang++ clang++-19 clang++-14))
+SECONDS ?= 60
+
 # What `make mutants` changes, since which commit, and what must mind.
 MUTANTS := build/mutants
 MUTATED := $(addprefix src/backalley/,engine games table)
@@ -52,8 +59,8 @@ PAGE_SOURCES := $(shell find client -name node_modules -prune -o -type f -print)
 MAY_APT := $(shell [ "$$(id -u)" = 0 ] && command -v apt-get)
 APT_INSTALL := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
 
-.PHONY: help setup play test lint types unit browser bench mutants page lock clean hooks format \
-	generated lint-python lint-page types-python types-page unit-python unit-page
+.PHONY: help setup play test lint types unit browser bench sanitize fuzz mutants page lock clean hooks \
+	format generated lint-python lint-native lint-page types-python types-page unit-python unit-page
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -75,13 +82,18 @@ test: ## every check and every test
 	@$(MAKE) browser
 	@if [ -s $(SKIPPED) ]; then sed 's/^/SKIPPED: /' $(SKIPPED); else echo "Nothing was skipped."; fi
 
-lint: lint-python lint-page ## style, formatting and layering
+lint: lint-python lint-native lint-page ## style, formatting, layering, warnings of the C++ compiler
 
 lint-python: setup
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/python -m backalley.server.generated --check
+
+lint-native: setup
+	@if command -v c++ g++ clang++ >/dev/null; then \
+		$(CMAKE) -B build/lint >/dev/null && cmake --build build/lint --target lint; \
+	else echo "warnings of the C++ compiler: there is none" >> $(SKIPPED); fi
 
 lint-page: setup
 	$(NPM) run lint
@@ -127,6 +139,28 @@ bench: $(VENV)/.bench $(VENV)/.package ## every benchmark, or some (BENCH="solve
 		echo "== bench/$$name.py"; $(VENV)/bin/python -m "bench.$$name"; \
 	done
 
+# Python itself knows nothing of sanitizers, so theirs is loaded before it, with the C++ library, whose
+# exceptions it follows; and Python's own small allocator and its leaks are kept out of it. What is
+# imported is a copy of the package, with the module that is watched.
+sanitize: setup ## run the tests of the compiled parts with every address and undefined behaviour watched
+	$(CMAKE) -B $(SANITIZED) -DSANITIZE=ON -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=g++
+	cmake --build $(SANITIZED)
+	@rm -rf $(SANITIZED)/package; mkdir $(SANITIZED)/package; cp -r src/backalley $(SANITIZED)/package
+	@cp $(SANITIZED)/_native* $(SANITIZED)/package/backalley/solver
+	PYTHONPATH=$(SANITIZED)/package PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+		UBSAN_OPTIONS=print_stacktrace=1 \
+		LD_PRELOAD="$$(g++ -print-file-name=libasan.so) $$(g++ -print-file-name=libstdc++.so)" \
+		$(PYTEST) --dist=loadfile --timeout=1200 tests/solver tests/bots/searcher
+
+fuzz: setup ## ask anything of the compiled parts, and watch them (SECONDS=60)
+	@if [ -z "$(CLANG)" ]; then \
+		echo "fuzzing needs clang and its libFuzzer: on Debian clang-14 and libclang-rt-14-dev"; exit 1; fi
+	$(CMAKE) -B $(FUZZED) -DFUZZ=ON -DSANITIZE=ON -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=$(CLANG)
+	cmake --build $(FUZZED)
+	@mkdir -p $(FUZZED)/found
+	$(FUZZED)/fuzz -max_total_time=$(SECONDS) -max_len=1024 -len_control=20 -timeout=60 -artifact_prefix=$(FUZZED)/ \
+		$(FUZZED)/found tests/solver/hostile
+
 # The changes are made in a checkout of their own, of what is committed here.
 mutants: setup $(VENV)/.mutants ## change each new line of rules and table, and name what no test minds (BASE=main)
 	@git worktree remove --force $(MUTANTS) 2>/dev/null || true; git worktree prune
@@ -161,7 +195,7 @@ format: setup ## rewrite the sources in the project's format
 generated: setup ## write anew what is written from the code: the page's types, the schema, the pages of rules
 	$(VENV)/bin/python -m backalley.server.generated
 
-hooks: setup ## check each commit before it is made
+hooks: setup ## check each commit before it is made, and its subject
 	$(VENV)/bin/prek install
 
 # Pins stay as they are unless UPGRADE=--upgrade is given. The order matters: each file keeps to

@@ -1,9 +1,11 @@
 // Many problems over threads, each thread with tables of its own.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <memory>
+#include <system_error>
 #include <thread>
 
 #include "search.hpp"
@@ -110,8 +112,13 @@ inline std::vector<Solved> solve_all(const std::vector<Problem>& problems, bool 
         const std::atomic<bool>&one_, &other_;
     } either(cancelled, stopped);
     std::vector<std::thread> others;
+    others.reserve(std::min(problems.size(), static_cast<std::size_t>(std::max(0, threads))));
     for (int more = 1; more < threads && static_cast<std::size_t>(more) < problems.size(); ++more) {
-        others.emplace_back([&] { work(either); });
+        try {
+            others.emplace_back([&] { work(either); });
+        } catch (const std::system_error&) {
+            break;  // the system gives no more: those there are do the rest
+        }
     }
     work(mine);
     for (std::thread& thread : others) thread.join();

@@ -111,7 +111,7 @@ class Bounds {
     // the leader, who has the top of that suit, has to begin with it.
     bool quick(int needed, Cards& ranks, int first = -1) const {
         if (first >= 0 && !may_begin(first)) return false;
-        Source own[S];
+        Array<Source, S> own;
         const int trump = hands_.trump;
         if (trump >= 0 && hands_.may_lead_trumps(leader_)) own[trump] = cashed(leader_, trump, false);
         // Where the leader draws all trumps first, nobody ruffs.
@@ -123,7 +123,7 @@ class Bounds {
         if (enough(own, sure, true, needed, ranks)) return true;
         for (int partner = 0; partner < H; ++partner) {
             if (partner == leader_ || !(side_ >> partner & 1)) continue;
-            Source both[S];
+            Array<Source, S> both;
             // The card that is led to counts, whichever of the partner's tricks are needed.
             Cards entry = 0, trump_entry = 0;
             bool then_drawn = drawn;
@@ -165,8 +165,10 @@ class Bounds {
         // A hand that may cash so many gets in as soon as a suit is led that it holds the top of, and
         // keeps its winners until then. Other suits put that off for as many tricks as the longest
         // hand lasts; where one trick is enough, only the hands matter that must win them all.
-        int owner[S], cash[H] = {}, other_suits = 0;
-        Source source[S];
+        Array<int, S> owner;
+        Array<int, H> cash = {};
+        int other_suits = 0;
+        Array<Source, S> source;
         for (int suit = 0; suit < S; ++suit) {
             owner[suit] = -1;
             const Cards top = highest(all_ & hands_.suit[suit]);

@@ -1,6 +1,10 @@
 // Choosing by chance, so that a seed decides all.
 #pragma once
 
+#ifdef __x86_64__
+#include <cpuid.h>
+#endif
+
 #include "rules.hpp"
 
 namespace backalley {
@@ -67,8 +71,16 @@ struct ByDepositing {
         return __builtin_ia32_pdep_di(std::uint64_t{1} << below, cards);
     }
     static bool quick() {
-        return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("lzcnt") &&
-               !__builtin_cpu_is("amdfam17h");
+        static const bool is_quick = __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+                                     counts_leading_zeros() && !__builtin_cpu_is("amdfam17h");
+        return is_quick;
+    }
+
+  private:
+    // Not every compiler's `__builtin_cpu_supports` knows of it.
+    static bool counts_leading_zeros() {
+        unsigned a, b, c, d;
+        return __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT);
     }
 };
 #endif

@@ -62,8 +62,8 @@ struct Hands {
     using Lengths = typename Shape<H, S>::Lengths;
 
     Rules rules;
-    Cards hand[H] = {};
-    Cards suit[S] = {};
+    Array<Cards, H> hand = {};
+    Array<Cards, S> suit = {};
     Cards breaks = 0;        // places between suits
     Cards trumps = 0;
     Cards special = 0;       // cards that a rule names: never equal to their neighbours
@@ -80,8 +80,8 @@ struct Hands {
     bool broken = false;
     bool running = false;
     Lengths lengths = 0;
-    std::vector<Owners> owners[S];
-    int start[S] = {};
+    Array<std::vector<Owners>, S> owners;
+    Array<int, S> start = {};
 
     bool is_ours(int seat) const { return ours >> seat & 1; }
     Cards all() const {

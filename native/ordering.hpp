@@ -13,7 +13,7 @@ struct Move {
 };
 
 struct Moves {
-    Move list[16];
+    Move list[MOST_IN_A_HAND];
     int size = 0;
 
     // The best of the moves from `first` on, put there.
@@ -192,8 +192,8 @@ class Ordering {
     }
 
   private:
-    int history_[2][H][64] = {};
-    Cards killer_[4][16][H] = {};
+    Array<int[64], H> history_[2] = {};
+    Array<Cards, H> killer_[4][16] = {};
 };
 
 }  // namespace backalley

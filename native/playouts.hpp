@@ -69,12 +69,12 @@ template <class Way>
     return position.turned(rules);
 }
 
-using Won = std::array<std::uint64_t, MOST_HANDS>;
+using Tricks = std::array<std::uint64_t, MOST_HANDS>;
 
 template <class Way>
-[[gnu::always_inline]] inline Won play_out_by(const Rules& rules, const Position& start, std::uint64_t number,
+[[gnu::always_inline]] inline Tricks play_out_by(const Rules& rules, const Position& start, std::uint64_t number,
                                               Generator generator) {
-    Won won{};
+    Tricks won{};
     const int tricks = count(start.hand(start.turn(rules)));
     for (; number; --number) {
         Position position = start;
@@ -95,14 +95,14 @@ template <class Way>
 }
 
 #ifdef DEPOSITS
-[[DEPOSITS]] inline Won play_out_by_depositing(const Rules& rules, const Position& start, std::uint64_t number,
+[[DEPOSITS]] inline Tricks play_out_by_depositing(const Rules& rules, const Position& start, std::uint64_t number,
                                                Generator generator) {
     return play_out_by<ByDepositing>(rules, start, number, generator);
 }
 #endif
 
 // The tricks each seat wins in `number` plays to the end by chance.
-inline Won play_out(const Rules& rules, const Position& start, std::uint64_t number, Generator generator) {
+inline Tricks play_out(const Rules& rules, const Position& start, std::uint64_t number, Generator generator) {
 #ifdef DEPOSITS
     if (ByDepositing::quick()) return play_out_by_depositing(rules, start, number, generator);
 #endif

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -11,8 +12,15 @@ namespace backalley {
 // A set of cards. Cards of a suit lie side by side, stronger ones at higher bits.
 using Cards = std::uint64_t;
 
+// One value for each of so many. (A bare `Value[size]` of an int is a change of sign to compilers.)
+template <class Value, int size>
+using Array = Value[static_cast<std::size_t>(size)];
+
 constexpr int MOST_HANDS = 6;
 constexpr int MOST_SUITS = 5;  // four, and trumps that belong to none of them
+constexpr int MOST_CARDS = 58;  // and a place left free below each suit
+constexpr int MOST_IN_A_HAND = MOST_CARDS / 2;
+constexpr int MOST_NAMED = 27;  // cards that constraints name: a bit each in what positions are filed under
 
 inline Cards lowest(Cards cards) { return cards & (~cards + 1); }
 inline Cards highest(Cards cards) { return cards ? Cards{1} << (63 - __builtin_clzll(cards)) : 0; }

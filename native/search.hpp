@@ -281,7 +281,7 @@ class Search {
         const Bounds<H, S> bounds(hands_, all, leader);
         if (hands_.usual && bounds.quick(on_lead, ranks)) return us;
         auto* slot = &table_.slot(place, hands_.lengths, key);
-        Owners held[S];
+        Array<Owners, S> held;
         for (int suit = 0; suit < S; ++suit) held[suit] = hands_.owners_of(suit, all);
         const std::uint32_t age = table_.age();
         Cards known = 0;

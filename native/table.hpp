@@ -7,8 +7,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <type_traits>
 
 #include "rules.hpp"
@@ -31,10 +33,10 @@ struct Shape {
 template <int H, int S>
 struct Pattern {
     using Owners = typename Shape<H, S>::Owners;
-    Owners owners[S];
+    Array<Owners, S> owners;
     std::int8_t low, high;  // bounds on our tricks
     std::uint8_t best;      // number of the card that was best to lead
-    std::uint8_t cards[S];  // how many cards of each suit count
+    Array<std::uint8_t, S> cards;  // how many cards of each suit count
 
     bool fits(const Owners* held) const {
         Owners differ = 0;
@@ -112,10 +114,11 @@ class Table {
         return place;
     }
 
-    // The slot of a distribution; a new one when there was none. A full table is cleared first.
+    // The slot of a distribution; a new one when there was none. A full table is cleared first: it is
+    // full when there is no block left for each trick of the line being searched, which all may want one.
     Slot& slot(std::uint32_t place, Lengths lengths, std::uint32_t extra) {
-        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + 2 >= most_blocks) {
-            clear(std::bit_width(mask_) + 1);
+        if (used_slots_ * 4 > mask_ * 3 || used_blocks_ + MOST_IN_A_HAND >= most_blocks) {
+            clear(static_cast<int>(std::bit_width(mask_)) + 1);
         }
         for (;; ++place) {
             Slot& slot = slots_[place & mask_];
@@ -143,7 +146,7 @@ class Table {
             slot.first = place;
             first = &blocks_[place];
         }
-        typename Shape<H, S>::Owners masks[S];
+        Array<typename Shape<H, S>::Owners, S> masks;
         for (int suit = 0; suit < S; ++suit) masks[suit] = Shape<H, S>::top(pattern.cards[suit]);
         const std::uint32_t at = first->filled++;
         first->patterns[at] = pattern;

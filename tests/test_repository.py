@@ -1,8 +1,10 @@
 """What must hold of every file that is committed."""
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -101,3 +103,47 @@ def test_layers_contract_names_every_part_of_the_package() -> None:
     } - {"__init__", "__main__"}
     assert parts <= layers
     assert contract["exhaustive"]
+
+
+@pytest.fixture
+def hooked(tmp_path: Path) -> dict[str, str]:
+    """What git runs with in a repository of its own, where our hooks are installed."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
+    names = {
+        f"GIT_{who}_{what}": "a" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")
+    }
+    where = {"GIT_DIR": f"{tmp_path}/.git", "GIT_WORK_TREE": str(tmp_path)}
+    environment = own | names | where | {"PREK_HOME": f"{tmp_path}/prek"}
+    shutil.copy2(ROOT / ".pre-commit-config.yaml", tmp_path)
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    for command in (
+        ["git", "init", "--quiet"],
+        ["git", "add", ".pre-commit-config.yaml"],
+        [f"{sys.prefix}/bin/prek", "install"],
+    ):
+        subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True)
+    return environment
+
+
+@pytest.mark.parametrize(
+    ("message", "refused"),
+    [
+        ("é" * 72, None),
+        ("é" * 73, "subject: got 73 characters, expected at most 72"),
+        (f"\n\n{'x' * 80}", "subject: got 80 characters, expected at most 72"),
+        (f"Say what changes\n\n{'x' * 100}", None),
+    ],
+)
+def test_a_commit_with_a_long_subject_is_not_made(
+    hooked: dict[str, str], tmp_path: Path, message: str, refused: str | None
+) -> None:
+    made = subprocess.run(
+        ["git", "commit", "--quiet", "--message", message],
+        cwd=tmp_path,
+        env=hooked,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert made.returncode == (refused is not None), made.stderr
+    assert refused is None or refused in made.stderr
