@@ -1,5 +1,6 @@
 """A room of six on small phones: what goes on in the company leaves everybody to be seen."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -65,6 +66,23 @@ def test_notices_leave_all_seats_to_be_seen(
     hit(ann.button("More time"), "Enter")
     expect(notice(ann, "Waiting for Bea")).to_have_count(0)
     expect(ann.page.locator("[data-rest]:focus")).to_have_count(1)
+
+
+def test_time_runs_out_round_the_token_of_who_does_not_answer(
+    phones: list[TablePage], hurried_server: HurriedServer
+) -> None:
+    _, bea, _ = phones
+    at_ann = bea.page.locator("[data-seat='0']")
+    ring = at_ann.locator("[data-dashes]")
+    expect(ring).to_have_count(0)
+    hurried_server.skip(WARNED)
+    expect(ring).to_have_attribute("data-dashes", re.compile(r"^[1-9]\d*$"))
+    expect(ring).to_have_text(re.compile(r"0:\d\d"))
+    expect(bea.page.locator("[data-dashes]")).to_have_count(1)
+    expect(at_ann.locator(".eyes")).to_have_count(0)
+    hurried_server.skip(REPLACED)
+    expect(at_ann.locator(".eyes")).to_be_visible()
+    expect(ring).to_have_count(0)
 
 
 def test_a_trick_stands_clear_of_seats_and_prompt_beneath_a_notice(

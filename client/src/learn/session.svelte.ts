@@ -43,6 +43,11 @@ export class LessonSession implements Moves {
     this.#cancel();
   }
 
+  /** Nobody is waited for in a lesson. */
+  serverNow(): number {
+    return 0;
+  }
+
   /** The step that is shown, from 0. */
   get place(): number {
     return this.#step;

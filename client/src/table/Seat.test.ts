@@ -1,7 +1,7 @@
 import { createRawSnippet, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { SeatView, View } from '../protocol';
+import type { Countdown, RoomView, SeatView, View } from '../protocol';
 import Seat from './Seat.svelte';
 
 let component: Record<string, unknown>;
@@ -28,8 +28,9 @@ function seatOf(seat: number): SeatView {
   };
 }
 
-function show(seat: number): void {
+function show(seat: number, countdown: Countdown | null = null): void {
   const view: Partial<View> = {
+    room: { countdown } as RoomView,
     me: 0,
     phase: 'playing',
     turn: null,
@@ -45,6 +46,7 @@ function show(seat: number): void {
     props: {
       view: view as View,
       seat,
+      clock: () => 6000,
       open: createRawSnippet(() => ({ render: () => '<i></i>' })),
     },
   });
@@ -84,4 +86,15 @@ test('a partner is named as such, and who deals', () => {
 test('whoever deals has the button, which is said too', () => {
   show(3);
   expect(document.querySelector('.dealer')?.textContent).toBe('Ddealer');
+});
+
+test('the time of whoever does not answer runs out round their token', () => {
+  show(1, { seats: [1], until: 30_000, seconds: 30, final: [] });
+  expect(document.querySelector('[data-dashes]')?.getAttribute('data-dashes')).toBe('24');
+  expect(document.querySelector('.face .ticket')?.textContent).toBe('0:24');
+});
+
+test('round no other token', () => {
+  show(2, { seats: [1], until: 30_000, seconds: 30, final: [] });
+  expect(document.querySelector('[data-dashes]')).toBeNull();
 });

@@ -25,7 +25,15 @@ const MOST_CHAT = 50;
 /** What is done at a table by whoever sits there: by a session, or in a lesson. */
 export type Moves = Pick<
   TableSession,
-  'v' | 'pending' | 'refusal' | 'act' | 'ready' | 'command' | 'claimBonus' | 'isUnderWay'
+  | 'v'
+  | 'pending'
+  | 'refusal'
+  | 'serverNow'
+  | 'act'
+  | 'ready'
+  | 'command'
+  | 'claimBonus'
+  | 'isUnderWay'
 >;
 
 /** One visit to a table: its view as the server last told it. Mutable: it follows the socket. */
