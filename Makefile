@@ -147,7 +147,7 @@ sanitize: setup ## run the tests of the compiled parts with every address and un
 	cmake --build $(SANITIZED)
 	@rm -rf $(SANITIZED)/package; mkdir $(SANITIZED)/package; cp -r src/backalley $(SANITIZED)/package
 	@cp $(SANITIZED)/_native* $(SANITIZED)/package/backalley/solver
-	PYTHONPATH=$(SANITIZED)/package PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	PYTHONPATH=$(CURDIR)/$(SANITIZED)/package PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 		UBSAN_OPTIONS=print_stacktrace=1 \
 		LD_PRELOAD="$$(g++ -print-file-name=libasan.so) $$(g++ -print-file-name=libstdc++.so)" \
 		$(PYTEST) --dist=loadfile --timeout=1200 tests/solver tests/bots/searcher

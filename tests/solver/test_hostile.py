@@ -31,7 +31,7 @@ HABITS = native.Habits(RULES, list(range(52)), list(range(52)), 0)
 STAKES = [(0b101, 2, 13, 0)]
 ALL = [2**52 - 1] * 4
 POOL = sum(HANDS)
-NOTHING_KNOWN = ([0, 0], [[], []], [])
+NOTHING_KNOWN: tuple[list[int], list[list[float]], list[int]] = ([0, 0], [[], []], [])
 HUGE = 2**31 - 1
 
 Ask = Callable[[], object]
