@@ -1137,24 +1137,14 @@ export interface PositionInfo {
 
 export type Unit = 'points' | 'tricks';
 
-/** In `count` of `of` likely deals. */
-export interface Deals {
-  count: number;
-  of: number;
-}
+export type Measure = 'points' | 'chance';
 
 /** A bid or card that was weighed; null is what was not counted, or does not apply. */
 export interface HintOption {
   action: string;
   text: string;
   card: string | null;
-  points: number | null;
-  error: number | null;
-  behind: number | null;
-  made: Deals | null;
-  beaten: Deals | null;
-  wins: Deals | null;
-  sideWins: Deals | null;
+  figure: number | null;
   promise: string | null;
   fit: string | null;
 }
@@ -1166,9 +1156,10 @@ export interface Hint {
   text: string;
   card: string | null;
   why: string[];
+  counted: string[];
   deals: number;
   quick: boolean;
-  unit: Unit;
+  measure: Measure | null;
   options: HintOption[];
 }
 
