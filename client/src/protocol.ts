@@ -1048,6 +1048,7 @@ export interface ReviewSeat {
   seat: number;
   side: number;
   name: string;
+  bot: boolean;
   dealt: string[];
   hand: ReviewCard[];
   role: string | null;

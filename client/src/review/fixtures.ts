@@ -45,6 +45,7 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
       seat,
       side: seat % 2,
       name: NAMES[seat] ?? '',
+      bot: seat > 0,
       dealt: hand,
       hand: hand.map((card) => ({
         card,
