@@ -1174,6 +1174,7 @@ export interface OpenCards {
 /** What a bid or a card cost, by what its seat could know then and by open cards. */
 export interface ActionCost {
   seat: number;
+  actor: number;
   action: string;
   bid: number | null;
   trick: number | null;

@@ -60,10 +60,11 @@ beforeEach(() => {
       home: () => opened.push('home'),
       close: () => opened.push('close'),
     },
-    new LookingBack((_, __, serial) =>
-      serial === 2
-        ? Promise.resolve(reviewed())
-        : Promise.reject(new RequestFailed('That deal is not shown.')),
+    new LookingBack(
+      (_, __, serial) =>
+        serial === 2
+          ? Promise.resolve(reviewed())
+          : Promise.reject(new RequestFailed('That deal is not shown.')),
       () => Promise.resolve(COSTS),
     ),
     () => Promise.resolve(RULES),

@@ -2,6 +2,7 @@ import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
 import { verdict } from '../table/verdict';
 import { isDone } from './costs';
+import { isDefence } from './matchSheet';
 
 /** Points below which nothing was given up that anybody would speak of. */
 const NOTHING = 0.5;
@@ -20,7 +21,7 @@ export function finding(
 
 function found({ me }: DealReview, costs: DealCosts | null): string | null {
   if (me === null || !costs || !isDone(costs)) return null;
-  const weighed = costs.actions.filter(({ seat, cost }) => seat === me && cost !== null);
+  const weighed = costs.actions.filter(({ actor, cost }) => actor === me && cost !== null);
   if (!weighed.length) return null;
   const bids = sum(weighed.filter(({ bid }) => bid !== null));
   const cards = sum(weighed.filter(({ bid }) => bid === null));
@@ -32,6 +33,7 @@ function found({ me }: DealReview, costs: DealCosts | null): string | null {
     const card = theCard(most.action);
     return `${card.charAt(0).toUpperCase()}${card.slice(1)} cost you ${points}.`;
   }
+  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${cards.toFixed(1)}.`;
   return bids > cards
     ? `Your bids cost ${moreThan(bids, cards)} your cards.`
     : `Your cards cost ${moreThan(cards, bids)} your bids.`;
@@ -61,8 +63,8 @@ export function dealInWords(review: DealReview, deal: SheetDeal | undefined): st
   const trumps = trump.text && `, ${trump.text.charAt(0).toLowerCase()}${trump.text.slice(1)}`;
   const went = (deal?.sides ?? [])
     .map(({ contract, tricks }, i) => {
-      const bid = contract && `bid ${contract}, `;
-      return `${sides[i] ?? ''} ${bid}won ${tricks}.`;
+      const bid = contract && !isDefence(contract) && `bid ${contract}, `;
+      return `${sides[i] ?? ''} ${bid || ''}won ${tricks}.`;
     })
     .slice(0, 2);
   const few = sides.length > 2 ? [] : went;

@@ -59,6 +59,8 @@ class ActionCost(Message, frozen=True):
 
     seat: Seat
     """Whose bid or card it was."""
+    actor: Seat
+    """Who decided on it: of the dummy's cards the declarer."""
     action: str
     bid: int | None
     """Its place in `DealReview.bids`, from 0."""

@@ -56,6 +56,7 @@ def _cost(past: PastDeal, one: Judged, *, turning: bool) -> messages.ActionCost:
     seats, bid = deal.deal.rules.seats, one.place < calls
     return messages.ActionCost(
         seat=one.seat,
+        actor=one.actor,
         action=one.action.text,
         bid=one.place if bid else None,
         trick=cards // seats + 1 if cards >= 0 else None,
