@@ -24,6 +24,12 @@ test.each([
   expect(finding(review, deal, dealCosts(actions))).toBe(said);
 });
 
+test('of a deal that was thrown in only a fault is more than that', () => {
+  const none = { ...sheetDeal(2, []), thrownIn: true };
+  expect(finding(review, none, dealCosts([bid(0)]))).toBe('Thrown in.');
+  expect(finding(review, none, dealCosts([bid(3)]))).toBe('One bid cost you 3.0.');
+});
+
 test('what others gave up is not the finding', () => {
   expect(finding(review, deal, dealCosts([card(0), card(9, { seat: 1 })]))).toBe(
     'Played as well as could be.',
@@ -55,6 +61,8 @@ test('a line says which deal it was and how it went', () => {
     { contract: 'beat 4♥', tricks: 2 },
     { contract: '4♥', tricks: 11 },
   ]);
+  const seats = review.seats.map((one) => ({ ...one, role: one.seat === 1 ? 'declarer' : null }));
+  expect(finding({ ...review, auction: true, seats }, bridge, null)).toBe('4♥ by Lou: 11 tricks.');
   expect(dealInWords(review, bridge)).toContain('You & Ruth won 2. Lou & Max bid 4♥, won 11.');
   expect(dealInWords({ ...review, handSize: 1, sides: ['a', 'b', 'c'] }, undefined)).toBe(
     'Deal 2 of 3: 1 card, hearts are trump.',

@@ -8,6 +8,7 @@ import { isDefence } from './matchSheet';
 const NOTHING = 0.5;
 /** So much of all that was given up makes one bid or card the finding. */
 const MOST = 0.6;
+const FAULTLESS = 'Played as well as could be.';
 const TIMES = ['', '', 'twice', 'three times', 'four times'];
 
 /** What a deal shows, as a headline: what the viewer gave up where that is known, else its result. */
@@ -16,7 +17,8 @@ export function finding(
   deal: SheetDeal | undefined,
   costs: DealCosts | null,
 ): string {
-  return found(review, costs) ?? resultOf(review, deal);
+  const said = found(review, costs);
+  return said === null || (said === FAULTLESS && deal?.thrownIn) ? resultOf(review, deal) : said;
 }
 
 function found({ me }: DealReview, costs: DealCosts | null): string | null {
@@ -25,7 +27,7 @@ function found({ me }: DealReview, costs: DealCosts | null): string | null {
   if (!weighed.length) return null;
   const bids = sum(weighed.filter(({ bid }) => bid !== null));
   const cards = sum(weighed.filter(({ bid }) => bid === null));
-  if (bids + cards < NOTHING) return 'Played as well as could be.';
+  if (bids + cards < NOTHING) return FAULTLESS;
   const most = weighed.reduce((one, other) => ((other.cost ?? 0) > (one.cost ?? 0) ? other : one));
   const points = (most.cost ?? 0).toFixed(1);
   if ((most.cost ?? 0) > MOST * (bids + cards) && most.cost !== null && most.cost >= 1) {
@@ -53,6 +55,12 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
   if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
+  const declared = deal.sides.find(({ contract }) => contract && !isDefence(contract));
+  if (auction && declared) {
+    const by = seats.find(({ role }) => role === 'declarer');
+    const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
+    return `${declared.contract}${who}: ${declared.tricks} tricks.`;
+  }
   return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
 }
 
