@@ -6,7 +6,7 @@ import { seatName } from '../table/places';
 
 /** What a bid or card cost, in a sentence; nothing where nothing else was clearly better. */
 export function costSaid(cost: ActionCost | null): string {
-  if (!cost || cost.best === null || cost.best === cost.action) return '';
+  if (!cost?.best || cost.best === cost.action) return '';
   return cost.turning ? `A mistake. ${cost.told}` : cost.told;
 }
 
