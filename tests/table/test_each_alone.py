@@ -54,6 +54,8 @@ def said_in(value: object) -> Iterator[str]:
         case [*parts]:
             for part in parts:
                 yield from said_in(part)
+        case _:  # a number, or nothing
+            pass
 
 
 def refused(state: State) -> Iterator[str]:
