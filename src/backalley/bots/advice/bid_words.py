@@ -4,8 +4,14 @@ from typing import Final
 
 from backalley.bots.advice.advice import Measure, Option, Share
 from backalley.bots.advice.hand_words import hand_told
-from backalley.bots.advice.reasons import Reasons, alike_told, is_near, standing_told
+from backalley.bots.advice.reasons import (
+    Reasons,
+    alike_told,
+    is_near,
+    standing_told,
+)
 from backalley.bots.advice.weighed import Weighed
+from backalley.bots.house.stakes import mates
 from backalley.engine.actions import PASS
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of, plain
@@ -32,8 +38,11 @@ def bid_words(view: View, weighed: Weighed, measure: Measure | None) -> Reasons:
 
 def _why(view: View, best: Option, others: list[Option]) -> Reasons:
     if plain(best.action) is PASS:
-        if best.made is not None and _rate(best.made) is not None:
+        partners = mates(view)
+        if any(call.seat in partners and plain(call.action) is not PASS for call in view.calls):
             return ("What is bid already is enough.",)
+        if _rate(best.made) is not None:
+            return (f"Leave the bidding to your partner{'s' * (len(partners) > 1)}.",)
         tried = [rate for other in others if (rate := _rate(other.made)) is not None]
         if tried and max(tried) < RISKY:
             return ("A bid would fall short too often.",)
