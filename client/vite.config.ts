@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    // Else styles that a test asks for as text would be empty.
+    css: { include: [/\.css\?raw/] },
     // Files share their worker's document: to make one anew for each took most of the time.
     pool: 'threads',
     isolate: false,

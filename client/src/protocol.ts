@@ -952,6 +952,7 @@ export interface ReviewSeat {
   seat: number;
   side: number;
   name: string;
+  bot: boolean;
   dealt: string[];
   hand: ReviewCard[];
   role: string | null;
@@ -1041,24 +1042,14 @@ export interface PositionInfo {
 
 export type Unit = 'points' | 'tricks';
 
-/** In `count` of `of` likely deals. */
-export interface Deals {
-  count: number;
-  of: number;
-}
+export type Measure = 'points' | 'chance';
 
 /** A bid or card that was weighed; null is what was not counted, or does not apply. */
 export interface HintOption {
   action: string;
   text: string;
   card: string | null;
-  points: number | null;
-  error: number | null;
-  behind: number | null;
-  made: Deals | null;
-  beaten: Deals | null;
-  wins: Deals | null;
-  sideWins: Deals | null;
+  figure: number | null;
   promise: string | null;
   fit: string | null;
 }
@@ -1070,9 +1061,10 @@ export interface Hint {
   text: string;
   card: string | null;
   why: string[];
+  counted: string[];
   deals: number;
   quick: boolean;
-  unit: Unit;
+  measure: Measure | null;
   options: HintOption[];
 }
 
@@ -1086,6 +1078,7 @@ export interface OpenCards {
 /** What a bid or a card cost, by what its seat could know then and by open cards. */
 export interface ActionCost {
   seat: number;
+  actor: number;
   action: string;
   bid: number | null;
   trick: number | null;

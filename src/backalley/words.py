@@ -19,3 +19,19 @@ def joined(parts: Sequence[str], link: str = " and ") -> str:
     ('Lou, Ruth and Max', 'a club or a heart')
     """
     return ", ".join(parts[:-1]) + link + parts[-1] if len(parts) > 1 else "".join(parts)
+
+
+_LETTERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"),
+)
+
+
+def in_letters(number: int, thing: str) -> str:
+    """Count things as they are said; many in digits.
+
+    >>> in_letters(0, "trump"), in_letters(1, "trick"), in_letters(3, "ace"), in_letters(26, "card")
+    ('no trumps', 'one trick', 'three aces', '26 cards')
+    """
+    number_said = _LETTERS[number] if number < len(_LETTERS) else str(number)
+    return f"{number_said} {thing}" + ("" if number == 1 else "s")

@@ -128,6 +128,24 @@ def test_what_steps_never_moves(table: TablePage) -> None:
         assert boxes_together(*controls) == first
 
 
+def test_what_is_played_is_not_beneath_what_steps(table: TablePage) -> None:
+    """On a phone on its side the controls lay over the trick that they stepped through."""
+    come_when(deal_is_over, table)
+    page = table.page
+    look_back(table)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.keyboard.press("Home")
+        page.evaluate("() => scrollTo(0, 0)")
+        page.keyboard.press("Shift+ArrowRight")
+        is_at(page, re.compile(r"card 4 of 4$"))
+        steps, *cards = boxes_together(
+            page.get_by_role("group", name="Steps of the deal"),
+            *(page.locator(f'[data-by="{seat}"]') for seat in range(4)),
+        )
+        assert all(card.y >= 0 and card.y + card.height <= steps.y + 1 for card in cards)
+
+
 def test_a_deal_has_an_address_for_those_who_may_see_it(table: TablePage, devices: Devices) -> None:
     come_when(deal_is_over, table)
     look_back(table)

@@ -44,7 +44,9 @@ def test_who_is_to_act_is_told_what_is_best_and_why(
     assert found.v == now.v
     assert found.why
     assert found == hint(client, table, now.v)
-    assert all(option.behind is None or option.behind >= 0 for option in found.options)
+    figures = [option.figure for option in found.options if option.figure is not None]
+    assert figures == sorted(figures, reverse=True)
+    assert found.options[0].action == found.action
     page.answer(Do("command-1", Act(now.v, found.action)))
     while now.view.phase != "playing" or now.view.turn != now.view.me:
         page.hear()

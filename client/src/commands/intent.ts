@@ -13,6 +13,8 @@ export type Step =
   | 'end'
   | 'here'
   | 'hands'
+  | 'costs'
+  | 'next mistake'
   | number;
 
 /** What a command comes to. What asks to make `sure` is done after a yes. */

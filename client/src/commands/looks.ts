@@ -9,6 +9,8 @@ const STEPS: readonly (readonly [Step, readonly string[], string])[] = [
   ['end', ['end'], 'what it scored'],
   ['here', ['here'], 'the same again'],
   ['hands', ['hands', 'all hands'], 'all hands as they were dealt'],
+  ['costs', ['costs', 'mistakes', 'given up'], 'its mistakes, and what everybody gave up'],
+  ['next mistake', ['next mistake', 'mistake'], 'the next card that cost much'],
   ['next deal', ['next deal'], 'the deal after'],
   ['previous deal', ['previous deal', 'deal before'], 'the deal before'],
 ];

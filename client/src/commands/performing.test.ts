@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { RequestFailed } from '../link/requests';
 import type { Command, Rulebook } from '../protocol';
-import { reviewed } from '../review/fixtures';
+import { actionCost, dealCosts, reviewed } from '../review/fixtures';
 import { bidding, choice, dealt } from '../speech/fixtures';
 import { LookingBack } from './lookingBack';
 import { type Commanded, Performing } from './performing.svelte';
@@ -21,6 +21,16 @@ const RULES = {
     { anchor: 'score', title: 'Score', text: ['Made, 5 for each trick; a blooper is a trump.'] },
   ],
 } as unknown as Rulebook;
+
+const COSTS = dealCosts(
+  [
+    actionCost({ bid: 0, action: '1', best: '2', cost: 1.5, told: 'Two was better.' }),
+    actionCost({ seat: 2, action: 'S5', trick: 1, card: 2, best: 'HK', cost: 4.1, turning: true }),
+    actionCost({ seat: 3, action: 'D2', trick: 1, card: 3, best: 'D2' }),
+    actionCost({ action: 'C4', trick: 2, card: 2, best: null, cost: null }),
+  ],
+  { totals: [1.5, 0, 4.1, 0] },
+);
 
 beforeEach(() => {
   said = [];
@@ -49,10 +59,12 @@ beforeEach(() => {
       home: () => opened.push('home'),
       close: () => opened.push('close'),
     },
-    new LookingBack((_, __, serial) =>
-      serial === 2
-        ? Promise.resolve(reviewed())
-        : Promise.reject(new RequestFailed('That deal is not shown.')),
+    new LookingBack(
+      (_, __, serial) =>
+        serial === 2
+          ? Promise.resolve(reviewed())
+          : Promise.reject(new RequestFailed('That deal is not shown.')),
+      () => Promise.resolve(COSTS),
     ),
     () => Promise.resolve(RULES),
   );
@@ -92,7 +104,7 @@ test('a deal is gone through card by card and trick by trick', async () => {
     await performing.perform(command, view);
   }
   expect(said).toEqual([
-    'Deal 2 of 3, 2 tricks. The bids: Max deals 2 cards. You bid 1. Type next, or hands.',
+    'Deal 2 of 3, 2 tricks. The bids: Max deals 2 cards. You bid 1. Type next, hands, or costs.',
     'Trick 1 of 2, card 1 of 4: S2 is told.',
     'Trick 2 of 2, card 4 of 4: HK is told. BB is told. C4 is told. C9 is told. Trick 2 is told.',
     'The score: You and Ruth score 5.',
@@ -100,6 +112,23 @@ test('a deal is gone through card by card and trick by trick', async () => {
     'You: Spades: two. Clubs: four. Lou: Spades: three. Clubs: nine. ' +
       'Ruth: Spades: five. Hearts: king. Max: Big blooper. Diamonds: two.',
     'That deal has 2 tricks.',
+  ]);
+});
+
+test('what a bid or card cost is said where one looks, and all of it at once', async () => {
+  const view = dealt({ sheet: [{ serial: 2 }] as ReturnType<typeof dealt>['sheet'] });
+  const typed = ['look back', 'start', 'next', 'next mistake', 'next', 'trick 1', 'next mistake'];
+  for (const command of [...typed, 'costs']) await performing.perform(command, view);
+  expect(said.slice(1)).toEqual([
+    'The bids: Max deals 2 cards. You bid 1. Two was better.',
+    'Trick 1 of 2, card 1 of 4: S2 is told.',
+    'Trick 1 of 2, card 3 of 4: S5 is told. A mistake. It is told.',
+    'Trick 1 of 2, card 4 of 4: D2 is told. Trick 1 is told.',
+    'Trick 1 of 2, card 4 of 4: S2 is told. S3 is told. S5 is told. D2 is told. Trick 1 is told. ' +
+      'Ruth, five of spades: A mistake. It is told.',
+    'No card after this one cost much, as far as is worked out.',
+    'Mistakes: Trick 1: five of spades, 4.1 points. ' +
+      'Given up: You 1.5 points, Lou 0 points, Ruth 4.1 points, Max 0 points.',
   ]);
 });
 

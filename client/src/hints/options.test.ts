@@ -1,64 +1,53 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Hint, HintOption } from '../protocol';
-import { columnsOf, lookedAt, percent, signed } from './options';
+import { columnsOf, lookedAt } from './options';
 
-export function option(action: string, more: Partial<HintOption> = {}): HintOption {
+function option(action: string, more: Partial<HintOption> = {}): HintOption {
   return {
-    action,
-    text: action,
-    card: null,
-    points: null,
-    error: null,
-    behind: null,
-    made: null,
-    beaten: null,
-    wins: null,
-    sideWins: null,
-    promise: null,
-    fit: null,
+    ...{ action, text: action, card: null, figure: null, promise: null, fit: null },
     ...more,
   };
 }
 
 function hint(options: HintOption[], more: Partial<Hint> = {}): Hint {
   return {
-    v: 3,
-    action: options[0]?.action ?? '',
-    text: '',
-    card: null,
-    why: [],
-    deals: 200,
-    quick: false,
-    unit: 'points',
-    options,
+    ...{ v: 3, action: options[0]?.action ?? '', text: '', card: null, why: [], counted: [] },
+    ...{ deals: 200, quick: false, measure: 'points', options },
     ...more,
   };
 }
 
+function shown(of: Hint): string[][] {
+  return columnsOf(of).map(({ title, cell }) => [title, ...of.options.map(cell)]);
+}
+
 describe('the options of a hint', () => {
-  it('tells points with their sign', () => {
-    expect([3.14, -0.44, 0.04].map(signed)).toEqual(['+3.1', '−0.4', '0']);
+  const two = [option('HT', { figure: 3.1 }), option('C2', { figure: -0.4 })];
+
+  it('has one column of figures, points with their sign', () => {
+    expect(shown(hint(two))).toEqual([['Points', '+3.1', '−0.4']]);
+    expect(lookedAt(hint(two))).toBe(
+      'In 200 likely deals: points ahead of the others, as the match stands',
+    );
   });
 
-  it('rounds no share to all or none', () => {
-    const shares = [199, 200, 1, 0, 100].map((count) => percent({ count, of: 200 }));
-    expect(shares).toEqual(['99 %', '100 %', '1 %', '0 %', '50 %']);
-    expect(percent({ count: 0, of: 0 })).toBe('');
+  it('has the chance to win instead late in a match', () => {
+    const late = hint([option('3', { figure: 64 }), option('2', { figure: 58 })], {
+      measure: 'chance',
+    });
+    expect(shown(late)).toEqual([['Wins', '64 %', '58 %']]);
+    expect(lookedAt(late)).toBe('In 200 likely deals: the chance to win');
   });
 
-  it('has only the columns that say something', () => {
-    const one = option('HT', { points: 3.14, error: 0.42, behind: 0, wins: { count: 1, of: 2 } });
-    const columns = columnsOf(hint([one, option('C2', { behind: 1.25 })]));
-    expect(columns.map(({ title }) => title)).toEqual(['Points', 'Behind', 'Wins']);
-    expect(columns.map(({ cell }) => cell(one))).toEqual(['+3.1 ± 0.4', '', '50 %']);
+  it('has words only where calls go by agreement', () => {
     const call = option('1NT', { promise: '15–17 points', fit: 'too few points' });
-    const calls = hint([call], { deals: 0 });
-    expect(columnsOf(calls).map(({ title }) => title)).toEqual(['Promises', 'Your hand']);
-    expect([lookedAt(calls), lookedAt(hint([]))]).toEqual([
-      'By the agreements',
-      'In 200 likely deals',
+    const calls = hint([call], { deals: 0, measure: null });
+    expect(shown(calls)).toEqual([
+      ['Promises', '15–17 points'],
+      ['Your hand', 'too few points'],
     ]);
-    expect(columnsOf(hint([one], { unit: 'tricks' }))[0]?.title).toBe('Tricks');
+    expect(lookedAt(calls)).toBe('By the agreements');
+    expect(columnsOf(hint([option('SA')], { measure: null }))).toEqual([]);
   });
 });

@@ -104,7 +104,14 @@ export class LessonSession implements Moves {
     const action = this.step.right ?? '';
     const { line } = this.step;
     const hint = { v: this.v, action, text: this.#named(action), card: null, why: [line] };
-    return Promise.resolve({ ...hint, deals: 0, quick: false, unit: 'points', options: [] });
+    return Promise.resolve({
+      ...hint,
+      counted: [],
+      deals: 0,
+      quick: false,
+      measure: null,
+      options: [],
+    });
   }
 
   say(text: string): void {

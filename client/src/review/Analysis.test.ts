@@ -6,10 +6,11 @@ import Analysis from './Analysis.svelte';
 import { actionCost, dealCosts, matched, reviewed } from './fixtures';
 import { Ledger } from './ledger.svelte';
 
-// jsdom knows no media.
+// jsdom knows no media, and lays nothing out.
 vi.hoisted(() => {
   const media = { matches: true, addEventListener: () => undefined };
   Object.assign(window, { matchMedia: () => media });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 });
 
 // The whole page is drawn for each test, which takes its time on a busy machine.

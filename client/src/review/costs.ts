@@ -25,6 +25,12 @@ export function costOfStep(costs: DealCosts | null, step: Step): ActionCost | nu
   return costs?.actions.find((one) => one.trick === step.number && one.card === card) ?? null;
 }
 
+/** The mistake that a step shows as just played: one of what cost most; null where it is none. */
+export function mistakeAt(costs: DealCosts | null, step: Step | undefined): ActionCost | null {
+  const cost = step && costOfStep(costs, step);
+  return cost?.turning ? cost : null;
+}
+
 /** Points given up: "−2.1", "0". */
 export function lost(points: number): string {
   const text = points.toFixed(1);

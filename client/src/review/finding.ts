@@ -2,11 +2,13 @@ import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
 import { verdict } from '../table/verdict';
 import { isDone } from './costs';
+import { isDefence } from './matchSheet';
 
 /** Points below which nothing was given up that anybody would speak of. */
 const NOTHING = 0.5;
 /** So much of all that was given up makes one bid or card the finding. */
 const MOST = 0.6;
+const FAULTLESS = 'Played as well as could be.';
 const TIMES = ['', '', 'twice', 'three times', 'four times'];
 
 /** What a deal shows, as a headline: what the viewer gave up where that is known, else its result. */
@@ -15,16 +17,17 @@ export function finding(
   deal: SheetDeal | undefined,
   costs: DealCosts | null,
 ): string {
-  return found(review, costs) ?? resultOf(review, deal);
+  const said = found(review, costs);
+  return said === null || (said === FAULTLESS && deal?.thrownIn) ? resultOf(review, deal) : said;
 }
 
 function found({ me }: DealReview, costs: DealCosts | null): string | null {
   if (me === null || !costs || !isDone(costs)) return null;
-  const weighed = costs.actions.filter(({ seat, cost }) => seat === me && cost !== null);
+  const weighed = costs.actions.filter(({ actor, cost }) => actor === me && cost !== null);
   if (!weighed.length) return null;
   const bids = sum(weighed.filter(({ bid }) => bid !== null));
   const cards = sum(weighed.filter(({ bid }) => bid === null));
-  if (bids + cards < NOTHING) return 'Played as well as could be.';
+  if (bids + cards < NOTHING) return FAULTLESS;
   const most = weighed.reduce((one, other) => ((other.cost ?? 0) > (one.cost ?? 0) ? other : one));
   const points = (most.cost ?? 0).toFixed(1);
   if ((most.cost ?? 0) > MOST * (bids + cards) && most.cost !== null && most.cost >= 1) {
@@ -32,6 +35,7 @@ function found({ me }: DealReview, costs: DealCosts | null): string | null {
     const card = theCard(most.action);
     return `${card.charAt(0).toUpperCase()}${card.slice(1)} cost you ${points}.`;
   }
+  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${cards.toFixed(1)}.`;
   return bids > cards
     ? `Your bids cost ${moreThan(bids, cards)} your cards.`
     : `Your cards cost ${moreThan(cards, bids)} your bids.`;
@@ -51,6 +55,12 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
   if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
+  const declared = deal.sides.find(({ contract }) => contract && !isDefence(contract));
+  if (auction && declared) {
+    const by = seats.find(({ role }) => role === 'declarer');
+    const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
+    return `${declared.contract}${who}: ${declared.tricks} tricks.`;
+  }
   return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
 }
 
@@ -61,8 +71,8 @@ export function dealInWords(review: DealReview, deal: SheetDeal | undefined): st
   const trumps = trump.text && `, ${trump.text.charAt(0).toLowerCase()}${trump.text.slice(1)}`;
   const went = (deal?.sides ?? [])
     .map(({ contract, tricks }, i) => {
-      const bid = contract && `bid ${contract}, `;
-      return `${sides[i] ?? ''} ${bid}won ${tricks}.`;
+      const bid = contract && !isDefence(contract) && `bid ${contract}, `;
+      return `${sides[i] ?? ''} ${bid || ''}won ${tricks}.`;
     })
     .slice(0, 2);
   const few = sides.length > 2 ? [] : went;

@@ -45,6 +45,7 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
       seat,
       side: seat % 2,
       name: NAMES[seat] ?? '',
+      bot: seat > 0,
       dealt: hand,
       hand: hand.map((card) => ({
         card,
@@ -112,6 +113,7 @@ export function matched(more: Partial<PastMatchView> = {}): PastMatchView {
 /** What one bid or card cost. */
 export function actionCost(more: Partial<ActionCost> = {}): ActionCost {
   return {
+    actor: more.seat ?? 0,
     ...{ seat: 0, action: 'S2', bid: null, trick: null, card: null, best: 'S2', cost: 0 },
     ...{ error: 0, openCards: null, turning: false, told: 'It is told.' },
     ...more,

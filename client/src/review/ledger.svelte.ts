@@ -67,8 +67,8 @@ export class Ledger {
   givenUp(seats: number): GivenUp[] {
     const found = Array.from({ length: seats }, () => ({ bids: 0, cards: 0 }));
     for (const { costs } of this.deals) {
-      for (const { seat, bid, cost } of costs.actions) {
-        const one = found[seat];
+      for (const { actor, bid, cost } of costs.actions) {
+        const one = found[actor];
         if (one) one[bid === null ? 'cards' : 'bids'] += cost ?? 0;
       }
     }

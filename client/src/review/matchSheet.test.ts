@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { matched, sheetDeal } from './fixtures';
-import { bestAndWorst, madeOf } from './matchSheet';
+import { bestAndWorst, madeOf, wonOf } from './matchSheet';
 
 const { deals } = matched();
 
@@ -18,6 +18,13 @@ test('one deal, or deals that brought the same, are neither', () => {
   expect(bestAndWorst(same, 0)).toBeNull();
   expect(bestAndWorst(same.slice(1), 0)).toBeNull();
   expect(bestAndWorst([sheetDeal(1, [])], 0)).toBeNull();
+});
+
+test('what was won stands beside what was bid', () => {
+  const won = (contract: string, auction: boolean): string =>
+    wonOf({ contract, tricks: 4 }, auction);
+  expect([won('5', false), won('', false)]).toEqual(['4 of 5', '4']);
+  expect([won('4♥', true), won('beat 4♥', true)]).toEqual(['4♥, 4 won', '4 won']);
 });
 
 test('contracts that were made are counted, and boards among them', () => {

@@ -1,4 +1,5 @@
-import type { SheetDeal } from '../protocol';
+import type { SheetDeal, SheetSide } from '../protocol';
+import { unbroken } from '../table/numbers';
 
 /** A deal and what it brought a side. */
 export interface Brought {
@@ -34,6 +35,20 @@ export function madeOf(
 ): { contracts: Made; boards: Made } {
   const all = deals.flatMap(({ sides }) => sides[side] ?? []).filter(({ contract }) => contract);
   return { contracts: count(all), boards: count(all.filter(({ contract }) => isBoard(contract))) };
+}
+
+/** Whether a contract is another side's, which this one has to beat. */
+export function isDefence(contract: string): boolean {
+  return contract.startsWith('beat ');
+}
+
+/** What a side won, and of how much: "5 of 7"; at bridge the bid stands before it: "4♥, 10 won". */
+export function wonOf(
+  { contract, tricks }: Pick<SheetSide, 'contract' | 'tricks'>,
+  auction: boolean,
+): string {
+  if (auction) return `${contract && !isDefence(contract) ? `${contract}, ` : ''}${tricks} won`;
+  return contract ? `${tricks} of ${unbroken(contract)}` : `${tricks}`;
 }
 
 function isBoard(contract: string): boolean {

@@ -6,13 +6,7 @@ from backalley.server.message import Card, Message, Seat
 from backalley.table.commands.command import Version
 
 Unit = Literal["points", "tricks"]
-
-
-class Deals(Message, frozen=True):
-    """In `count` of `of` likely deals."""
-
-    count: int
-    of: int
+Measure = Literal["points", "chance"]
 
 
 class HintOption(Message, frozen=True):
@@ -22,20 +16,8 @@ class HintOption(Message, frozen=True):
     text: str
     """"the ten of hearts", "3"."""
     card: Card | None
-    points: float | None
-    """Points of the deal expected above the mean of the other sides; in a playoff tricks ahead."""
-    error: float | None
-    """Standard error of `points`."""
-    behind: float | None
-    """Points by which it is worse than the one advised, as the match stands; not below 0."""
-    made: Deals | None
-    """In which deals the own contract is made."""
-    beaten: Deals | None
-    """In which deals the other side's contract is lost."""
-    wins: Deals | None
-    """In which deals the card wins the trick."""
-    side_wins: Deals | None
-    """In which deals the own side wins the trick."""
+    figure: float | None
+    """What it is ranked by: see `Hint.measure`. It never rises from one option to the next."""
     promise: str | None
     """What a call promises by the agreements."""
     fit: str | None
@@ -51,12 +33,15 @@ class Hint(Message, frozen=True):
     text: str
     card: Card | None
     why: list[str]
-    """In sentences, all of which follow from `options`."""
+    """In the words of a card player."""
+    counted: list[str]
+    """What was counted, in sentences with numbers."""
     deals: int
     """How many likely deals were looked at; 0: none."""
     quick: bool
     """Whether there was no time to look at any: asked again, it may be better."""
-    unit: Unit
+    measure: Measure | None
+    """What the figures are: points ahead of the others, or percent to win the match or playoff."""
     options: list[HintOption]
     """The one advised first."""
 
@@ -75,6 +60,8 @@ class ActionCost(Message, frozen=True):
 
     seat: Seat
     """Whose bid or card it was."""
+    actor: Seat
+    """Who decided on it: of the dummy's cards the declarer."""
     action: str
     bid: int | None
     """Its place in `DealReview.bids`, from 0."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from backalley.bots.advice.advice import Advice, Option, Share
+from backalley.bots.advice.advice import Advice, Option
 from backalley.bots.advice.judging import Judged, turning_points
 from backalley.engine.actions import Action, OfCard
 from backalley.engine.moments import actions_of
@@ -26,9 +26,10 @@ def hint_shown(advice: Advice, v: int) -> messages.Hint:
         text=_named(advice.action),
         card=_card(advice.action),
         why=list(advice.why),
+        counted=list(advice.counted),
         deals=advice.deals,
         quick=advice.quick,
-        unit="tricks" if advice.playoff else "points",
+        measure=advice.measure,
         options=list(map(_option, advice.options)),
     )
 
@@ -55,6 +56,7 @@ def _cost(past: PastDeal, one: Judged, *, turning: bool) -> messages.ActionCost:
     seats, bid = deal.deal.rules.seats, one.place < calls
     return messages.ActionCost(
         seat=one.seat,
+        actor=one.actor,
         action=one.action.text,
         bid=one.place if bid else None,
         trick=cards // seats + 1 if cards >= 0 else None,
@@ -77,18 +79,11 @@ def _open(one: Judged) -> messages.OpenCards | None:
 
 
 def _option(option: Option) -> messages.HintOption:
-    behind = None if option.behind is None else max(0.0, option.behind)
     return messages.HintOption(
         action=option.action.text,
         text=_named(option.action),
         card=_card(option.action),
-        points=_rounded(option.points),
-        error=_rounded(option.error),
-        behind=_rounded(behind),
-        made=_deals(option.made),
-        beaten=_deals(option.beaten),
-        wins=_deals(option.wins),
-        side_wins=_deals(option.side_wins),
+        figure=option.figure,
         promise=option.promise,
         fit=option.fit,
     )
@@ -100,11 +95,3 @@ def _named(action: Action) -> str:
 
 def _card(action: Action) -> str | None:
     return action.card.text if isinstance(action, OfCard) else None
-
-
-def _rounded(number: float | None) -> float | None:
-    return None if number is None else round(number, DIGITS)
-
-
-def _deals(share: Share | None) -> messages.Deals | None:
-    return None if share is None else messages.Deals(share.count, share.of)

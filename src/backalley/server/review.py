@@ -132,6 +132,7 @@ def _seats(past: PastDeal) -> list[ReviewSeat]:
             seat=seat,
             side=table.match.rules.side_of[seat],
             name=table.sitters[seat].name,
+            bot=table.sitters[seat].bot is not None,
             dealt=[card.text for suit in by_suit(dealt, order) for card in suit],
             hand=[
                 ReviewCard(card.text, trick)

@@ -22,6 +22,8 @@ class ReviewSeat(Message, frozen=True):
     seat: Seat
     side: Side
     name: str
+    bot: bool
+    """Whether the computer played there at the end of the deal."""
     dealt: list[Card]
     """As it was dealt."""
     hand: list[ReviewCard]

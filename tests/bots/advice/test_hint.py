@@ -51,8 +51,6 @@ def test_in_every_game_something_that_may_be_done_is_advised_with_reasons(text: 
         assert {option.action for option in advice.options} <= set(legal)
         assert advice.why
         assert all(not sentence[0].islower() and sentence.endswith(".") for sentence in advice.why)
-        if advice.deals:
-            assert advice.options[0].action == advice.action
 
 
 @pytest.mark.parametrize("text", ["back-alley", "individual", "rubber-bridge"])
@@ -93,7 +91,7 @@ def test_the_last_to_play_is_told_for_certain_who_wins_the_trick(case: str) -> N
     wins = advice.options[0].wins
     assert wins is not None
     assert wins.count in {0, wins.of}
-    assert ("wins this trick." in advice.why[0]) == (bool(wins.count) or "Nothing" in advice.why[0])
+    assert advice.why[0].startswith("It wins this trick") == bool(wins.count)
 
 
 @compiled
@@ -141,7 +139,7 @@ def test_without_the_compiled_solver_it_is_the_choice_of_the_house(
         advice = hint(seen, legal, Random(1), LITTLE)
         assert advice.action == House().choose(seen, legal, Random(1))
         assert (advice.deals, advice.options) == (0, ())
-        assert "count" in advice.why[0] or "trick" in advice.why[0]
+        assert advice.why
 
 
 def test_at_bridge_a_call_is_advised_by_its_promise() -> None:
@@ -155,7 +153,7 @@ def test_at_bridge_a_call_is_advised_by_its_promise() -> None:
         promises = {option.action: option.promise for option in advice.options}
         assert str(promises[advice.action]) in advice.why[0]
         assert "You hold" in advice.why[1]
-        assert advice.why[-1] == NO_POINTS
+        assert advice.counted == (NO_POINTS,)
         fits = {option.action: option.fit for option in advice.options}
         assert fits[advice.action] in {FITS, None}
         shown = any("partner has shown" in why for why in advice.why)
@@ -190,7 +188,8 @@ def test_at_bridge_a_card_is_advised_by_whether_the_contract_is_made() -> None:
         told = best.made or best.beaten
         assert told is not None
         assert any(
-            told.words.replace("all", "every").replace("none", "no") in why for why in advice.why
+            told.words.replace("all", "every").replace("none", "no") in why
+            for why in advice.counted
         )
 
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from backalley import parse_action, parse_rule_set, view
-from backalley.bots.advice.advice import Option, Share
-from backalley.bots.advice.reasons import bid_reasons, card_reasons
+from backalley.bots.advice.advice import Measure, Option, Share
+from backalley.bots.advice.figures import measured
+from backalley.bots.advice.reasons import alike_told, bid_reasons, card_reasons, standing_told
 from backalley.bots.advice.weighed import Weighed
 from backalley.engine.view import View
 from tests.engine.positions import after, opened
@@ -28,12 +29,17 @@ def card(action: str, behind: float, wins: int, side: int, doubt: float = 0.1) -
     return option(action, behind, doubt, wins=Share(wins, HUNDRED), side_wins=Share(side, HUNDRED))
 
 
+def figured(seen: View, options: tuple[Option, ...]) -> tuple[Weighed, Measure | None]:
+    measure, shown = measured(seen, options)
+    return Weighed(options[0].action, shown, HUNDRED), measure
+
+
 def of_card(seen: View, *options: Option) -> list[str]:
-    return list(card_reasons(seen, Weighed(options[0].action, options, HUNDRED)))
+    return list(card_reasons(seen, *figured(seen, options)))
 
 
 def of_bid(seen: View, *options: Option) -> list[str]:
-    return list(bid_reasons(seen, Weighed(options[0].action, options, HUNDRED)))
+    return list(bid_reasons(seen, *figured(seen, options)))
 
 
 @pytest.mark.parametrize(
@@ -100,8 +106,6 @@ def test_the_contract_is_told_where_there_is_one() -> None:
     [
         (1.26, 0.1, "The next best, the two of clubs, is worth 1.3 points less."),
         (1.04, 0.1, "The next best, the two of clubs, is worth 1 point less."),
-        (0.1, 0.1, "Whatever you choose comes to about the same."),
-        (0.5, 0.6, "Whatever you choose comes to about the same."),
     ],
 )
 def test_the_next_best(behind: float, doubt: float, told: str) -> None:
@@ -109,11 +113,18 @@ def test_the_next_best(behind: float, doubt: float, told: str) -> None:
     assert of_card(TO_LEAD, card("CA", 0, 82, 82), other)[-1] == told
 
 
+@pytest.mark.parametrize(("behind", "doubt"), [(0.1, 0.1), (0.5, 0.6)])
+def test_what_chance_may_do_is_no_difference(behind: float, doubt: float) -> None:
+    other = card("C2", behind, 1, 2, doubt)
+    assert alike_told([other]) == ("Whatever you choose comes to about the same.",)
+    assert len(of_card(TO_LEAD, card("CA", 0, 82, 82), other)) == 1
+
+
 def test_of_several_the_one_that_does_as_well_is_named() -> None:
-    told = of_card(
-        TO_LEAD, card("CA", 0, 82, 82), card("C2", 2, 1, 2), card("H3", 0.1, 1, 2, doubt=0.1)
-    )
-    assert told[-1] == "The three of hearts does about as well."
+    others = [card("C2", 2, 1, 2), card("H3", 0.1, 1, 2, doubt=0.1)]
+    assert alike_told(others) == ("The three of hearts does about as well.",)
+    bids = [option("2", 0.1), option("pass", 3)]
+    assert alike_told(bids) == ("A bid of 2 does about as well.",)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +146,7 @@ def test_what_a_bid_makes() -> None:
             "After a pass your side makes its contract in 71 of 100 likely deals and is expected "
             "to end 1.5 points ahead of the others."
         ),
-        "The next best, 2, is worth 3 points less.",
+        "The next best, a bid of 2, is worth 3 points less.",
     ]
 
 
@@ -144,17 +155,23 @@ def test_who_plays_alone_is_no_side() -> None:
     assert of_bid(seen, option("1", 0, points=-2.0, made=Share(1, 3))) == [
         (
             "After a bid of 1 you make your contract in 1 of 3 likely deals and are expected to "
-            "end 2 points behind the mean of the others."
+            "end 2 points behind the average of the others."
         ),
     ]
 
 
-@pytest.mark.parametrize(("totals", "said"), [((0, 12), True), ((), False)])
-def test_what_the_match_speaks_for_is_said(totals: tuple[int, ...], said: bool) -> None:
-    seen = replace(TO_BID, plan=replace(TO_BID.plan, totals=totals))
-    told = of_bid(seen, option("board", 0, points=1.0), option("1", 2.0, points=3.0))
-    match = (
-        "1 would bring more points in this deal, but as the match stands a smaller chance of "
-        "winning it."
-    )
-    assert (match in told) == said
+LAST = replace(TO_BID, plan=replace(TO_BID.plan, totals=(0, 12), place=99))
+
+
+def test_late_in_a_match_the_chance_to_win_it_is_told() -> None:
+    told = of_bid(LAST, option("board", 0, chance=0.3), option("1", 2.0, chance=0.112))
+    assert told == [
+        "With a bid of board the chance to win the match is 30 %.",
+        "With the next best, a bid of 1, the chance to win the match is 11 %.",
+    ]
+
+
+@pytest.mark.parametrize(("measure", "said"), [("chance", True), ("points", False)])
+def test_what_the_match_speaks_for_is_said(measure: Measure, said: bool) -> None:
+    told = standing_told(option("board", 0, points=1.0), [option("1", 2.0, points=3.0)], measure)
+    assert told == (("A bid of 1 would win more points now, and the match less often.",) * said)

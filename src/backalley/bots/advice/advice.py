@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass, field
 from statistics import fmean
-from typing import Final
+from typing import Final, Literal
 
 from backalley.engine.actions import Action
 
 ROUND: Final = 100
 """Of more deals than this a share is told as of so many."""
+
+
+Measure = Literal["points", "chance"]
+"""What options are ranked by: points of the deal, or the chance of winning the match."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,10 @@ class Option:
     """
     doubt: float | None = None
     """Standard error of `behind`."""
+    chance: float | None = None
+    """The chance of winning the match, or the playoff; None in a deal of no match."""
+    figure: float | None = None
+    """The one figure that is shown of it, by which it is ranked: see `Advice.measure`."""
     made: Share | None = None
     """In which deals the own contract is made, of those in which there is one."""
     beaten: Share | None = None
@@ -73,7 +81,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Advice:
-    """The action advised, the reason in sentences, and every option that was weighed, best first.
+    """The action advised, why in words, and every option that was weighed, best first.
 
     `deals` says in how many likely deals; 0: in none.
     """
@@ -82,8 +90,10 @@ class Advice:
     why: tuple[str, ...]
     options: tuple[Option, ...]
     deals: int = 0
-    playoff: bool = False
-    """Whether the deal is a playoff, and `points` are tricks."""
+    counted: tuple[str, ...] = ()
+    """What was counted, in sentences with numbers."""
+    measure: Measure | None = None
+    """What the figures of the options are; None where they have none."""
     quick: bool = False
     """Whether there was no time to weigh anything."""
     _by_action: dict[Action, Option] = field(

@@ -10,7 +10,7 @@ from backalley.bots.searcher.bidding import Look, best_bid, considered
 from backalley.bots.searcher.compiled import Won
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
-from backalley.bots.searcher.outcomes import Outcomes, worth_of_a_redeal
+from backalley.bots.searcher.outcomes import Outcomes, chance_of_a_redeal, worth_of_a_redeal
 from backalley.bots.searcher.samples import Samples
 from backalley.engine.actions import REDEAL, Action, WithRainbow, with_rainbow
 from backalley.games.back_alley.bids import plain
@@ -31,9 +31,15 @@ def weigh_bids(
     if also is not None and plain(also) not in bids:
         bids.append(plain(also))
     rows = Look(known, means).played(bids, means.budget.bid_worlds)
-    redeal = worth_of_a_redeal(view, view.rules.side_of[known.me])
+    side = view.rules.side_of[known.me]
+    redeal, anew = worth_of_a_redeal(view, side), chance_of_a_redeal(view, side)
     worth = _samples(bids, rows, lambda end, won: end.worth(won) if end else redeal)
     points = _samples(bids, rows, lambda end, won: end.margin(won) if end else 0.0)
+    chance = (
+        None
+        if anew is None
+        else _samples(bids, rows, lambda end, won: (end.chance(won) or 0.0) if end else anew)
+    )
     best, partners = best_bid(bids, plain(house), worth), mates(view)
     made: dict[tuple[Outcomes, Won], Made] = {}
     options = []
@@ -43,7 +49,7 @@ def weigh_bids(
             if (end, won) not in made:  # few of many deals end differently
                 made[end, won] = end.made(won)
         own, theirs = made_and_beaten([made[each] for each in played], known.me, partners)
-        option = option_of(_said(bid, house, actions), bid, best, worth, points)
+        option = option_of(_said(bid, house, actions), bid, best, worth, points, chance=chance)
         options.append(replace(option, made=own, beaten=theirs))
     return Weighed(_said(best, house, actions), tuple(options), len(rows))
 

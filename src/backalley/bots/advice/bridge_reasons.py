@@ -1,9 +1,9 @@
-"""Why a call or a card is advised at bridge, in words made of what was counted."""
+"""Why a call or a card is advised at bridge."""
 
 from dataclasses import replace
 from typing import Final
 
-from backalley.bots.advice.advice import Option
+from backalley.bots.advice.advice import Measure, Option
 from backalley.bots.advice.reasons import Reasons, compared, in_deals
 from backalley.bots.advice.weighed import Weighed
 from backalley.bots.natural.bidding.held import SUITS, Held, held
@@ -38,7 +38,7 @@ def call_reasons(view: View, weighed: Weighed) -> Reasons:
     has = f"You hold {counted(hand.points, 'point')}, {joined(shape[::-1])}."
     promises = f"{_call_named(weighed.best, capital=True)} promises: {best.promise}."
     partner = partner_told(position_after(view.plan, view.calls).partner, hand)
-    return (promises, has, *partner, chosen_told(weighed), NO_POINTS)
+    return (promises, has, *partner, chosen_told(weighed))
 
 
 def partner_told(partner: Meaning, hand: Held) -> Reasons:
@@ -84,17 +84,13 @@ def _call_named(call: Action, *, capital: bool = False) -> str:
     return words[:1].upper() + words[1:] if capital else words
 
 
-def bridge_reasons(view: View, weighed: Weighed) -> Reasons:
+def bridge_reasons(view: View, weighed: Weighed, measure: Measure | None) -> Reasons:
     """Return how the contract fares after the card, and how the next best does."""
     known = known_of(view)
     best, *others = weighed.in_order
     assert isinstance(best.action, Play)
-    if is_opening_lead(known):
-        return (*lead_reasons(known, best.action.card), _contract_told(known, best))
-    told = [_contract_told(known, best)]
-    if best.wins is not None and best.wins.count:
-        told.insert(0, f"{_capital(best.action)} wins this trick.")
-    return (*told, *compared(others))
+    told = (_contract_told(known, best),)
+    return told if is_opening_lead(known) else (*told, *compared(best, others, measure))
 
 
 def principle_reasons(view: View, action: Action) -> Reasons:
@@ -107,11 +103,11 @@ def principle_reasons(view: View, action: Action) -> Reasons:
     other = "Your partner is" if now.is_defence else "The hand opposite is"
     if not known.trick:
         sure = "It wins unless it is trumped." if known.trump else "It is sure to win."
-        return (sure if is_master(known, card) else "Sound principles have it led here.",)
+        return (sure if is_master(known, card) else "A quiet lead: it gives the least away.",)
     if now.partner_wins_for_sure:
-        return (f"{other} sure of this trick: the card is missed least.",)
+        return (f"{other} sure of this trick: part with the card you need least.",)
     if not now.wins(card):
-        return ("It does not win this trick: the card is missed least.",)
+        return ("It lets this trick go: you need the card least.",)
     sure = "It may still be beaten." if now.may_be_beaten(card) else "Nothing to come beats it."
     return ("It is ahead in this trick.", sure)
 
@@ -143,7 +139,3 @@ def _contract_told(known: Known, option: Option) -> str:
         return f"After {option.action.words} {contract} is made {in_deals(option.made)}."
     assert option.beaten is not None
     return f"After {option.action.words} {contract} is beaten {in_deals(option.beaten)}."
-
-
-def _capital(action: Action) -> str:
-    return action.words[:1].upper() + action.words[1:]

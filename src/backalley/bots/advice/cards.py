@@ -25,6 +25,8 @@ def weigh_cards(
     worlds = likely_worlds(known, outcomes, means)
     played = play_out(known, outcomes, cards, worlds, means)
     worth, points = played.samples(outcomes.worth), played.samples(outcomes.margin)
+    in_match = known.view.plan.playoff or known.view.plan.totals
+    chance = played.samples(lambda won: outcomes.chance(won) or 0.0) if in_match else None
     best = soundest(known.view, cards, worth, house_card(known.view, cards))
     mates = _mates(known)
     ends = {won for row in played.by_habit for won in row}  # few of many deals end differently
@@ -33,7 +35,7 @@ def weigh_cards(
     options = []
     for at, card in enumerate(cards):
         own, theirs = made_and_beaten([made[row[at]] for row in played.by_habit], me, mates)
-        option = option_of(play(card), card, best, worth, points)
+        option = option_of(play(card), card, best, worth, points, chance=chance)
         option = replace(option, made=own, beaten=theirs)
         if takers is not None:
             won_by = [row[at] for row in takers]

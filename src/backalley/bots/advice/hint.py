@@ -7,10 +7,17 @@ from typing import Final
 
 from backalley.bots.advice.advice import Advice
 from backalley.bots.advice.as_always import as_always
+from backalley.bots.advice.bid_words import bid_words
 from backalley.bots.advice.bridge import weigh_calls
-from backalley.bots.advice.bridge_reasons import bridge_reasons, call_reasons
+from backalley.bots.advice.bridge_reasons import (
+    NO_POINTS,
+    bridge_reasons,
+    call_reasons,
+    principle_reasons,
+)
+from backalley.bots.advice.card_words import card_words
+from backalley.bots.advice.figures import measured
 from backalley.bots.advice.reasons import bid_reasons, card_reasons
-from backalley.bots.advice.weighed import Weighed
 from backalley.bots.advice.weighing import HINT, Effort, weigh
 from backalley.bots.claims import answer
 from backalley.engine.actions import ACCEPT, Action, Play
@@ -40,10 +47,18 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
     weighed = weigh(view, actions, rng, effort)
     if weighed is None:
         return as_always(view, actions, rng)
+    measure, options = measured(view, weighed.in_order)
+    weighed = replace(weighed, options=options)
     if isinstance(view.plan, RubberPlan):
-        return _told(view, weighed, bridge_reasons(view, weighed))
-    reasons = bid_reasons if view.bidding else card_reasons
-    return _told(view, weighed, reasons(view, weighed))
+        why = principle_reasons(view, weighed.best)
+        counted = bridge_reasons(view, weighed, measure)
+    elif view.bidding:
+        why, counted = bid_words(view, weighed, measure), bid_reasons(view, weighed, measure)
+    else:
+        cards = [action.card for action in actions if isinstance(action, Play)]
+        why = card_words(view, weighed, cards, measure)
+        counted = card_reasons(view, weighed, measure)
+    return Advice(weighed.best, why, options, weighed.deals, counted, measure)
 
 
 def quick_hint(view: View, actions: Sequence[Action], rng: Random) -> Advice:
@@ -69,9 +84,5 @@ def _known_at_once(view: View, actions: Sequence[Action]) -> Advice | None:
         return Advice(said, (f"The cards {force} what is claimed.",), ())
     if isinstance(view.plan, RubberPlan) and view.bidding:
         calls = weigh_calls(view, actions)
-        return _told(view, calls, call_reasons(view, calls))
+        return Advice(calls.best, call_reasons(view, calls), calls.in_order, counted=(NO_POINTS,))
     return None
-
-
-def _told(view: View, weighed: Weighed, why: tuple[str, ...]) -> Advice:
-    return Advice(weighed.best, why, weighed.in_order, weighed.deals, view.plan.playoff)

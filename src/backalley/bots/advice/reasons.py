@@ -1,4 +1,4 @@
-"""Why a bid or a card is advised in the Back Alley family, in words made of what was counted.
+"""What was counted of a bid or a card in the Back Alley family, in sentences with numbers.
 
 Nothing is said that does not follow from the numbers of the options; a sentence says in words
 what happens before it says how often.
@@ -6,9 +6,9 @@ what happens before it says how often.
 
 from typing import Final
 
-from backalley.bots.advice.advice import Option, Share
+from backalley.bots.advice.advice import Measure, Option, Share
 from backalley.bots.advice.weighed import Weighed
-from backalley.engine.actions import PASS, Action
+from backalley.engine.actions import PASS, Action, OfCard
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import in_words, plain
 
@@ -22,22 +22,23 @@ WORTH_TELLING: Final = 0.05
 Reasons = tuple[str, ...]
 
 
-def card_reasons(view: View, weighed: Weighed) -> Reasons:
+def card_reasons(view: View, weighed: Weighed, measure: Measure | None) -> Reasons:
     """Return who wins the trick, and what the card brings beside the next best."""
     best, *others = weighed.in_order
     told = [trick_told(view, best, others)]
     if made := contract_told(view, best.made):
         told.append(f"With it {'your side' if has_partner(view) else 'you'} {made}.")
-    return (*told, *compared(others), *standing_told(view, best, others))
+    return (*told, *compared(best, others, measure))
 
 
-def bid_reasons(view: View, weighed: Weighed) -> Reasons:
+def bid_reasons(view: View, weighed: Weighed, measure: Measure | None) -> Reasons:
     """Return what is made and what it brings, and how the next best does."""
     best, *others = weighed.in_order
     side = "your side" if has_partner(view) else "you"
-    told = [each for each in (contract_told(view, best.made), ahead_told(view, best)) if each]
-    first = f"After {bid_named(best.action)} {side} {' and '.join(told)}."
-    return (first, *compared(others), *standing_told(view, best, others))
+    ahead = ahead_told(view, best) if measure == "points" else ""
+    told = [each for each in (contract_told(view, best.made), ahead) if each]
+    first = [f"After {bid_named(best.action)} {side} {' and '.join(told)}."] if told else []
+    return (*first, *compared(best, others, measure))
 
 
 def trick_told(view: View, best: Option, others: list[Option]) -> str:
@@ -74,28 +75,37 @@ def ahead_told(view: View, option: Option) -> str:
     """Return what the deal is expected to bring: "is expected to end 4.2 points ahead of ..."."""
     assert option.points is not None
     expected = f"{'is' if has_partner(view) else 'are'} expected to end"
-    others = "the others" if len(view.rules.sides) == 2 else "the mean of the others"
+    others = "the others" if len(view.rules.sides) == 2 else "the average of the others"
     if abs(option.points) < WORTH_TELLING:
         return f"{expected} level with {others}"
     where = "ahead of" if option.points > 0 else "behind"
     return f"{expected} {points_told(abs(option.points))} {where} {others}"
 
 
-def compared(others: list[Option]) -> Reasons:
-    """Return how the next best does."""
+def compared(best: Option, others: list[Option], measure: Measure | None) -> Reasons:
+    """Return how the next best does, by what options are measured by."""
+    won = f"With {action_named(best.action)} {_chance_told(best)}." if measure == "chance" else ""
+    first = (won,) if won else ()
+    apart = next(
+        (other for other in others if other.behind is not None and not is_near(other)), None
+    )
+    if apart is None or measure is None or apart.figure is None or best.figure is None:
+        return first
+    named = action_named(apart.action)
+    if measure == "chance":
+        return (*first, f"With the next best, {named}, {_chance_told(apart)}.")
+    return (f"The next best, {named}, is worth {points_told(best.figure - apart.figure)} less.",)
+
+
+def alike_told(others: list[Option]) -> Reasons:
+    """Return what does about as well as the one advised."""
     told = [other for other in others if other.behind is not None]
-    if not told:
-        return ()
-    apart = [other for other in told if not is_near(other)]
-    if not apart:
-        return ("Whatever you choose comes to about the same.",)
     near = [other for other in told if is_near(other)]
-    if near:
-        return (f"{_named(near[0].action, capital=True)} does about as well.",)
-    following = apart[0]
-    assert following.behind is not None
-    named = _named(following.action)
-    return (f"The next best, {named}, is worth {points_told(following.behind)} less.",)
+    if not near:
+        return ()
+    if len(near) == len(told):
+        return ("Whatever you choose comes to about the same.",)
+    return (f"{action_named(near[0].action, capital=True)} does about as well.",)
 
 
 def is_near(option: Option) -> bool:
@@ -105,22 +115,17 @@ def is_near(option: Option) -> bool:
     return option.behind <= max(NEARLY, NOISE * option.doubt)
 
 
-def standing_told(view: View, best: Option, others: list[Option]) -> Reasons:
-    """Return whether the match speaks for what brings fewer points in this deal.
-
-    What the match counts is the chance of winning it and a little the points; so where an option
-    is behind with more points, its chance is smaller.
-    """
-    if view.plan.playoff or not view.plan.totals:
+def standing_told(best: Option, others: list[Option], measure: Measure | None) -> Reasons:
+    """Return whether the match speaks for what brings fewer points in this deal."""
+    if measure != "chance":
         return ()
     assert best.points is not None
     for other in others:
-        if other.points is None or other.behind is None or is_near(other):
+        if other.points is None or is_near(other):
             continue
         if other.points > best.points + WORTH_TELLING:
-            name = _named(other.action, capital=True)
-            more = f"{name} would bring more points in this deal"
-            return (f"{more}, but as the match stands a smaller chance of winning it.",)
+            name = action_named(other.action, capital=True)
+            return (f"{name} would win more points now, and the match less often.",)
     return ()
 
 
@@ -165,6 +170,11 @@ def side_named(view: View) -> str:
     return "your partner" if mates == 1 else "your side"
 
 
-def _named(action: Action, *, capital: bool = False) -> str:
-    words = action.words
+def action_named(action: Action, *, capital: bool = False) -> str:
+    """Return an action as the subject of a sentence: "the king of hearts", "a bid of 3"."""
+    words = action.words if isinstance(action, OfCard) else bid_named(action)
     return words[:1].upper() + words[1:] if capital else words
+
+
+def _chance_told(option: Option) -> str:
+    return f"the chance to win the match is {option.figure or 0:.0f} %"

@@ -32,7 +32,13 @@ class Weighed:
 
 
 def option_of(
-    action: Action, choice: Choice, best: Choice, worth: Samples[Choice], points: Samples[Choice]
+    action: Action,
+    choice: Choice,
+    best: Choice,
+    worth: Samples[Choice],
+    points: Samples[Choice],
+    *,
+    chance: Samples[Choice] | None = None,
 ) -> Option:
     """Return the option that a choice is, beside the best."""
     return Option(
@@ -41,6 +47,7 @@ def option_of(
         error=error_of(list(points.by_choice[choice])),
         behind=worth.mean(best) - worth.mean(choice),
         doubt=worth.error(best, choice),
+        chance=chance.mean(choice) if chance else None,
     )
 
 

@@ -90,6 +90,17 @@ class Outcomes:
             known = self._worth[won] = self._counted(won)
         return known
 
+    def chance(self, won: Won) -> float | None:
+        """Return the chance of winning the match that the end of the deal leaves, or the playoff.
+
+        None in a deal of no match.
+        """
+        plan = self.view.plan
+        if plan.playoff:
+            margin = self.margin(won)
+            return (1 + (margin > 0) - (margin < 0)) / 2
+        return chance_in_match(self.view, self._side, self.scores(won)) if plan.totals else None
+
     @cached_property
     def by_sides(self) -> bool:
         """Whether of two sides it matters only how many tricks each wins."""
@@ -176,6 +187,13 @@ class Outcomes:
         return tuple(Trick(seat, (), seat) for seat in winners)
 
 
+def chance_of_a_redeal(view: View, side: Side) -> float | None:
+    """Return the chance of winning the match that it leaves to deal the same number again."""
+    if not view.plan.totals:
+        return None
+    return chance_in_match(view, side, [0] * len(view.rules.sides), more=1)
+
+
 def worth_of_a_redeal(view: View, side: Side) -> float:
     """Return what it is worth to deal the same number of cards again."""
     if not view.plan.totals:
@@ -188,18 +206,35 @@ def worth_in_match(
 ) -> float:
     """Return what a deal of these points is worth by the chance of winning the match it leaves.
 
-    What the lead comes to over the deals left, and as many `more` like this one, is taken to be
-    normal; in the last deal it counts most who is ahead. The unit is what a point is worth now.
+    The unit is what a point is worth now.
     """
     before = _lead(view.plan.totals, side)
-    lead = _lead([total + now for total, now in zip(view.plan.totals, points, strict=True)], side)
-    match, size = view.rules.match, view.hand_size
-    sizes = match.sizes[view.plan.place + 1 :] if isinstance(match, ScheduledMatch) else ()
-    spread = sqrt(sum(spread_of(cards) ** 2 for cards in (*sizes, *(size,) * more)))
-    wide = max(spread, spread_of(size))
-    chance = (1 + erf(lead / (max(spread, A_POINT) * sqrt(2)))) / 2
+    wide = max(_spread_left(view, more), spread_of(view.hand_size))
+    chance = chance_in_match(view, side, points, more)
     point = exp(-((before / wide) ** 2) / 2) + SMALL
     return (chance * sqrt(2 * pi) * wide + SMALL * margin) / point
+
+
+def chance_in_match(view: View, side: Side, points: Sequence[float], more: int = 0) -> float:
+    """Return the chance to end a match ahead of the best of the others after these points.
+
+    What the lead comes to over the deals left, and as many `more` like this one, is taken to be
+    normal; in the last deal it counts who is ahead.
+    """
+    lead = _lead([total + now for total, now in zip(view.plan.totals, points, strict=True)], side)
+    return (1 + erf(lead / (max(_spread_left(view, more), A_POINT) * sqrt(2)))) / 2
+
+
+def deals_left(view: View) -> int | None:
+    """Return how many deals follow this one; None where the match has no schedule."""
+    match = view.rules.match
+    return len(match.sizes) - view.plan.place - 1 if isinstance(match, ScheduledMatch) else None
+
+
+def _spread_left(view: View, more: int) -> float:
+    match, size = view.rules.match, view.hand_size
+    sizes = match.sizes[view.plan.place + 1 :] if isinstance(match, ScheduledMatch) else ()
+    return sqrt(sum(spread_of(cards) ** 2 for cards in (*sizes, *(size,) * more)))
 
 
 def spread_of(cards: int) -> float:

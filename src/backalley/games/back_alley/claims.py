@@ -54,9 +54,10 @@ class RestClaims:
             f"A player may claim all the tricks that are left{whose}.",
             "Where the cards force it the deal ends at once, the rest played out.",
             (
-                "Otherwise the hand is shown and each opponent accepts or disputes. Disputed, play "
-                "goes on with that hand open, and it is played as claims are: trumps while others "
-                "may hold one, then winners; in following, the cheapest card that surely wins."
+                "Otherwise the hand is shown, and those it is claimed against accept or dispute. "
+                "Disputed, play goes on with that hand open, and it is played as claims are: "
+                "trumps while others may hold one, then winners; in following, the cheapest card "
+                "that surely wins."
             ),
         )
         return (RuleText("claims", "Claiming the rest", claims),)

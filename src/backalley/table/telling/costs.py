@@ -1,11 +1,11 @@
 """What a bid or a card of a finished deal cost, in words made of what was counted."""
 
 from backalley.bots.advice.judging import Judged
-from backalley.bots.advice.reasons import points_told
+from backalley.bots.advice.reasons import action_named, points_told
 from backalley.engine.actions import Action, OfCard
 from backalley.engine.finished import Finished
 from backalley.table.telling.bidding import choice_in_words
-from backalley.table.telling.naming import capitalized, card_named
+from backalley.table.telling.naming import card_named
 from backalley.words import counted
 
 
@@ -24,7 +24,7 @@ def _by_knowledge(one: Judged, deal: Finished) -> str:
         return "As agreed." if same else f"By the agreements: {_named(one.best)}."
     if one.best == one.action:
         return "Nothing else was clearly better."
-    best = capitalized(_named(one.best))
+    best = action_named(one.best, capital=True)
     if deal.deal.plan.playoff:
         return f"{best} was better."
     return f"{best} was worth {points_told(one.cost)} more."
