@@ -100,7 +100,7 @@ def _type(schema: Schema) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(_REF)
     if "anyOf" in schema:
-        return " | ".join(map(_type, schema["anyOf"]))
+        return _union(list(map(_type, schema["anyOf"])))
     if "enum" in schema:
         return _literals(schema["enum"])
     if schema["type"] == "array":
@@ -109,6 +109,14 @@ def _type(schema: Schema) -> str:
     if schema["type"] == "object":
         return f"Record<string, {_type(schema['additionalProperties'])}>"
     return PLAIN[schema["type"]]
+
+
+def _union(types: Sequence[str]) -> str:
+    """Name the union where it has a name, as `_literals`."""
+    for name, value in _named().items():
+        if isinstance(value, UnionType) and [one.__name__ for one in get_args(value)] == types:
+            return name
+    return " | ".join(types)
 
 
 def _literals(values: Sequence[str]) -> str:
