@@ -80,7 +80,10 @@ def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -
     expect(composer.rule("boards")).to_contain_text("×3")
     composer.choose("boards", "raise")
     expect(composer.rule("boards")).to_contain_text("double")
-    expect(composer.rule("boards").locator("h3")).to_contain_text("changed")
+    expect(composer.rule("boards").locator("h3")).to_contain_text("just now")
+    expect(composer.rule("boards").locator("mark").first).to_contain_text("double its own board")
+    expect(composer.rule("boards").locator("del").first).to_contain_text("Boards are numbered")
+    expect(composer.rule("boards")).to_be_in_viewport()
     expect(composer.page.get_by_test_id("told")).to_contain_text("Rewritten: Boards")
     composer.has_search("?boards=raise")
 
@@ -89,6 +92,27 @@ def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -
     expect(composer.chip("Boards")).to_have_count(0)
     expect(composer.page.get_by_role("group", name="Changes")).to_be_focused()
     composer.has_search("")
+
+
+def test_choices_are_drawn_and_the_last_change_alone_is_gold(composer: ComposerPage) -> None:
+    composer.open("/rules/back-alley?boston=on")
+    expect(composer.rule("boston").locator("h3")).to_contain_text("new")
+    gold = composer.page.evaluate(
+        "() => getComputedStyle(document.querySelector('.button.now')).backgroundColor"
+    )
+    for name, value in (("schedule", "full"), ("boards", "none"), ("pack", "42")):
+        composer.choose(name, value)
+        for choice in composer.option(name).locator("label:has([type=radio])").all():
+            if choice.locator("b").inner_text() != "Your own":
+                expect(choice.locator(".drawing > *").first).to_be_attached()
+        chosen = composer.page.locator("label:has(:checked)")
+        expect(composer.option(name).locator(chosen)).to_have_css("background-color", gold)
+    for older in ("schedule", "boards"):
+        label = composer.option(older).locator("label:has(:checked)")
+        expect(label).not_to_have_css("background-color", gold)
+    expect(composer.rule("boards")).to_have_count(0)
+    left_out = composer.page.locator("section.differs", has_text="left out")
+    expect(left_out.locator("del").first).to_contain_text("a player may bid board")
 
 
 def test_options_that_disagree_are_named_and_cannot_be_played(composer: ComposerPage) -> None:
