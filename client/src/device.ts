@@ -64,162 +64,118 @@ function write(key: string, value: string): void {
   }
 }
 
-function oneOf<T extends string>(all: Choice<T>[], known: string, otherwise: T): T {
-  return all.find(({ value }) => value === known)?.value ?? otherwise;
+/** What is kept under one key. */
+interface Kept<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
 }
 
-export const device = {
-  get name(): string {
-    return read('name');
-  },
-  set name(name: string) {
-    write('name', name);
-  },
-  get rules(): string {
-    return read('rules');
-  },
-  set rules(rules: string) {
-    write('rules', rules);
-  },
-  get length(): string {
-    return read('length');
-  },
-  set length(length: string) {
-    write('length', length);
-  },
+function text(key: string): Kept<string> {
+  return {
+    get: () => read(key),
+    set: (value) => {
+      write(key, value);
+    },
+  };
+}
+
+function oneOf<Value extends string>(
+  key: string,
+  choices: Choice<Value>[],
+  usual: Value,
+): Kept<Value> {
+  return {
+    get: () => choices.find(({ value }) => value === read(key))?.value ?? usual,
+    set: (value) => {
+      write(key, value);
+    },
+  };
+}
+
+function yesOrNo(key: string, usual: () => boolean): Kept<boolean> {
+  return {
+    get: () => (read(key) ? read(key) === 'on' : usual()),
+    set: (on) => {
+      write(key, on ? 'on' : 'off');
+    },
+  };
+}
+
+/** The version of a table up to which something was done here; of one table, the last. */
+function upTo(key: string): {
+  of: (table: string) => number;
+  note: (table: string, v: number) => void;
+} {
+  return {
+    of(table) {
+      const [known, v] = read(key).split(' ');
+      return known === table ? Number(v) : 0;
+    },
+    note(table, v) {
+      write(key, `${table} ${v}`);
+    },
+  };
+}
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+const KEPT = {
+  name: text('name'),
+  rules: text('rules'),
+  length: text('length'),
   /** Rule sets saved by name; see composer/saved. */
-  get savedRules(): string {
-    return read('saved-rules');
-  },
-  set savedRules(saved: string) {
-    write('saved-rules', saved);
-  },
+  savedRules: text('saved-rules'),
   /** The lessons that were taken to their end; see learn/progress. */
-  get learnt(): string {
-    return read('learnt');
-  },
-  set learnt(lessons: string) {
-    write('learnt', lessons);
-  },
+  learnt: text('learnt'),
   /** Whether things are explained when they first happen at a table: to who is new, until enough. */
-  get explains(): boolean {
-    return read('explains') === 'on';
-  },
-  set explains(on: boolean) {
-    write('explains', on ? 'on' : 'off');
-  },
+  explains: yesOrNo('explains', no),
+  /** What was explained already; see learn/firstMatch. */
+  explained: text('explained'),
+  /** What was shown and sent before each deal; see fair/notes. */
+  fairNotes: text('fair-notes'),
+  pace: oneOf('pace', PACES, 'normal'),
+  /** How well computer players are to play, where a game has that level; see start/levels. */
+  level: text('level'),
+  look: oneOf('look', LOOKS, 'auto'),
+  /** Whether what happens is heard, too. */
+  sound: yesOrNo('sound', yes),
+  /** How many colours the suits have. */
+  suits: oneOf('suits', SUITS, '4'),
+  cards: oneOf('cards', CARD_SIZES, 'usual'),
+  felt: oneOf('felt', FELTS, 'green'),
+  /** Where trumps stand in the hand. */
+  order: oneOf('order', HAND_ORDERS, 'left'),
+  /** Whether presses lie at the left, for the left hand. */
+  leftHanded: yesOrNo('left-handed', no),
+  /** Whether a card touched is played by a second touch. */
+  confirmCards: yesOrNo('confirm-cards', no),
+  letterKeys: yesOrNo('letter-keys', yes),
+  /** Whether a call of an auction is confirmed by a second press: a finger is asked by itself. */
+  confirmCalls: yesOrNo('confirm-calls', () => matchMedia('(pointer: coarse)').matches),
+};
+
+/** What is kept, by name: read and set as properties. */
+type Remembered = {
+  -readonly [Name in keyof typeof KEPT]: ReturnType<(typeof KEPT)[Name]['get']>;
+};
+
+const heard = upTo('heard');
+const readTo = upTo('read');
+
+const DEEDS = {
   /** Has things explained to who sits down or learns here for the first time. */
   welcome(): void {
-    if (!read('explains')) this.explains = true;
-  },
-  /** What was explained already; see learn/firstMatch. */
-  get explained(): string {
-    return read('explained');
-  },
-  set explained(anchors: string) {
-    write('explained', anchors);
-  },
-  /** What was shown and sent before each deal; see fair/notes. */
-  get fairNotes(): string {
-    return read('fair-notes');
-  },
-  set fairNotes(notes: string) {
-    write('fair-notes', notes);
-  },
-  get pace(): Pace {
-    return oneOf(PACES, read('pace'), 'normal');
-  },
-  set pace(pace: Pace) {
-    write('pace', pace);
-  },
-  /** How well computer players are to play, where a game has that level; see start/levels. */
-  get level(): string {
-    return read('level');
-  },
-  set level(level: string) {
-    write('level', level);
-  },
-  get look(): Look {
-    return oneOf(LOOKS, read('look'), 'auto');
-  },
-  set look(look: Look) {
-    write('look', look);
-  },
-  /** Whether what happens is heard, too. */
-  get sound(): boolean {
-    return read('sound') !== 'off';
-  },
-  set sound(on: boolean) {
-    write('sound', on ? '' : 'off');
-  },
-  /** How many colours the suits have. */
-  get suits(): Suits {
-    return oneOf(SUITS, read('suits'), '4');
-  },
-  set suits(suits: Suits) {
-    write('suits', suits);
-  },
-  get cards(): CardSize {
-    return oneOf(CARD_SIZES, read('cards'), 'usual');
-  },
-  set cards(size: CardSize) {
-    write('cards', size);
-  },
-  get felt(): FeltColour {
-    return oneOf(FELTS, read('felt'), 'green');
-  },
-  set felt(felt: FeltColour) {
-    write('felt', felt);
-  },
-  /** Where trumps stand in the hand. */
-  get order(): HandOrder {
-    return oneOf(HAND_ORDERS, read('order'), 'left');
-  },
-  set order(order: HandOrder) {
-    write('order', order);
-  },
-  /** Whether presses lie at the left, for the left hand. */
-  get leftHanded(): boolean {
-    return read('left-handed') === 'on';
-  },
-  set leftHanded(on: boolean) {
-    write('left-handed', on ? 'on' : '');
-  },
-  /** Whether a card touched is played by a second touch. */
-  get confirmCards(): boolean {
-    return read('confirm-cards') === 'on';
-  },
-  set confirmCards(on: boolean) {
-    write('confirm-cards', on ? 'on' : '');
-  },
-  get letterKeys(): boolean {
-    return read('letter-keys') !== 'off';
-  },
-  set letterKeys(on: boolean) {
-    write('letter-keys', on ? '' : 'off');
-  },
-  /** Whether a call of an auction is confirmed by a second press; a finger is asked unless it said no. */
-  get confirmCalls(): boolean {
-    const known = read('confirm-calls');
-    return known === '' ? matchMedia('(pointer: coarse)').matches : known === 'on';
-  },
-  set confirmCalls(on: boolean) {
-    write('confirm-calls', on ? 'on' : 'off');
+    if (!read('explains')) KEPT.explains.set(true);
   },
   /** The last version of a table whose news was told here, so that a reload tells none twice. */
-  heard(table: string): number {
-    const [known, v] = read('heard').split(' ');
-    return known === table ? Number(v) : 0;
-  },
-  hear(table: string, v: number): void {
-    write('heard', `${table} ${v}`);
-  },
+  heard: heard.of,
+  hear: heard.note,
   /** The version up to which the chat of a table was read here. */
-  read(table: string): number {
-    const [known, v] = read('read').split(' ');
-    return known === table ? Number(v) : 0;
-  },
-  readTo(table: string, v: number): void {
-    write('read', `${table} ${v}`);
-  },
+  read: readTo.of,
+  readTo: readTo.note,
 };
+
+export type Device = typeof DEEDS & Remembered;
+
+export const device = Object.defineProperties(DEEDS, KEPT) as Device;

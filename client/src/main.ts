@@ -1,6 +1,6 @@
 import './theme.css';
 import './base.css';
-import './look.svelte';
+import './look';
 
 import { mount } from 'svelte';
 

@@ -824,11 +824,48 @@ export interface MoveLink {
   seconds: number;
 }
 
+/** A piece of a drawing: deals in order, each as high as it has cards. */
+export interface Bars {
+  type: 'bars';
+  sizes: number[];
+}
+
+/** The places round the table, and which side has each. */
+export interface Round {
+  type: 'round';
+  sides: number[];
+  dealer: number | null;
+}
+
+/** A card; one that is `out` is struck through. */
+export interface Face {
+  type: 'face';
+  card: string;
+  out: boolean;
+}
+
+/** A number or a word, as it is bid or written down; `black` where it is more than a number. */
+export interface Stamp {
+  type: 'stamp';
+  text: string;
+  black: boolean;
+  out: boolean;
+}
+
+/** What stands between other pieces: an arrow, a plus. */
+export interface Sign {
+  type: 'sign';
+  text: string;
+}
+
+export type Piece = Bars | Round | Face | Stamp | Sign;
+
 /** One value of an option, in words: "short", "7…1, 1…7: 14 deals". */
 export interface OptionChoice {
   value: string;
   title: string;
   text: string;
+  drawing: Piece[];
 }
 
 /** A game on offer at the start page. */

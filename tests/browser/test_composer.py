@@ -49,6 +49,11 @@ class ComposerPage:
         """The address asks for these options: "?boards=raise", or "" for none."""
         expect(self.page).to_have_url(re.compile(f"^[^?]*{re.escape(search)}$"))
 
+    def forgive_disagreements(self) -> None:
+        """A disagreement is an answer with a status of its own, which the console remarks on."""
+        complaints = self.device.complaints
+        self.device.complaints = [one for one in complaints if "status of 4" not in one]
+
     def play(self) -> None:
         self.button("Play").click()
         self.device.wait_until_asked()
@@ -58,9 +63,7 @@ class ComposerPage:
 def composer(devices: Devices) -> Iterator[ComposerPage]:
     composer = ComposerPage(devices.new(still=True))
     yield composer
-    # A disagreement is an answer with a status of its own, which the console remarks on.
-    complaints = composer.device.complaints
-    composer.device.complaints = [one for one in complaints if "status of 4" not in one]
+    composer.forgive_disagreements()
 
 
 def test_from_the_start_page_to_a_table_of_every_preset(composer: ComposerPage) -> None:
@@ -80,7 +83,10 @@ def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -
     expect(composer.rule("boards")).to_contain_text("×3")
     composer.choose("boards", "raise")
     expect(composer.rule("boards")).to_contain_text("double")
-    expect(composer.rule("boards").locator("h3")).to_contain_text("changed")
+    expect(composer.rule("boards").locator("h3")).to_contain_text("just now")
+    expect(composer.rule("boards").locator("mark").first).to_contain_text("double its own board")
+    expect(composer.rule("boards").locator("del").first).to_contain_text("Boards are numbered")
+    expect(composer.rule("boards")).to_be_in_viewport()
     expect(composer.page.get_by_test_id("told")).to_contain_text("Rewritten: Boards")
     composer.has_search("?boards=raise")
 
@@ -89,6 +95,27 @@ def test_a_change_rewrites_the_rules_and_can_be_undone(composer: ComposerPage) -
     expect(composer.chip("Boards")).to_have_count(0)
     expect(composer.page.get_by_role("group", name="Changes")).to_be_focused()
     composer.has_search("")
+
+
+def test_choices_are_drawn_and_the_last_change_alone_is_gold(composer: ComposerPage) -> None:
+    composer.open("/rules/back-alley?boston=on")
+    expect(composer.rule("boston").locator("h3")).to_contain_text("new")
+    gold = composer.page.evaluate(
+        "() => getComputedStyle(document.querySelector('.button.now')).backgroundColor"
+    )
+    for name, value in (("schedule", "full"), ("boards", "none"), ("pack", "42")):
+        composer.choose(name, value)
+        for choice in composer.option(name).locator("label:has([type=radio])").all():
+            if choice.locator("b").inner_text() != "Your own":
+                expect(choice.locator(".drawing > *").first).to_be_attached()
+        chosen = composer.page.locator("label:has(:checked)")
+        expect(composer.option(name).locator(chosen)).to_have_css("background-color", gold)
+    for older in ("schedule", "boards"):
+        label = composer.option(older).locator("label:has(:checked)")
+        expect(label).not_to_have_css("background-color", gold)
+    expect(composer.rule("boards")).to_have_count(0)
+    left_out = composer.page.locator("section.differs", has_text="left out")
+    expect(left_out.locator("del").first).to_contain_text("a player may bid board")
 
 
 def test_options_that_disagree_are_named_and_cannot_be_played(composer: ComposerPage) -> None:
@@ -307,6 +334,7 @@ def test_axe_finds_nothing_in_any_look(devices: Devices, size: Size) -> None:
         expect(composer.device.dialog).to_be_visible()
         check(dialog)
         composer.device.close_dialog()
+    composer.forgive_disagreements()
     assert found == {}
 
 
@@ -317,6 +345,12 @@ def check_options(composer: ComposerPage, check: Callable[[str], None]) -> None:
     composer.option("schedule").get_by_role("textbox").fill("3, x")
     check("options")
     composer.choose("schedule", "short")
+    composer.choose("pack", "52")
+    composer.choose("turned_joker", "burn")
+    expect(composer.option("pack")).to_contain_text("Expected: a pack with bloopers")
+    check("rules that are none")
+    composer.choose("turned_joker", "no-trump")
+    expect(composer.button("Share")).to_be_enabled()
 
 
 def fits_across(page: Page) -> None:

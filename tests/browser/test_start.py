@@ -3,7 +3,7 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from backalley.table.events import Opened
 from tests.browser.devices import Devices, Size
@@ -145,3 +145,24 @@ def test_a_match_stays_where_the_server_does_not_hear_of_it(devices: Devices) ->
     expect(start.unfinished()).to_have_count(1)
     start.context.set_offline(offline=False)
     start.complaints.clear()
+
+
+def test_what_to_play_is_changed_and_begun_by_keyboard(devices: Devices) -> None:
+    table = devices.new(still=True)
+    table.come_to_start()
+
+    def tab_to(target: Locator) -> None:
+        for _ in range(40):
+            if target.evaluate("element => element === document.activeElement"):
+                return
+            table.hit("Tab")
+        raise AssertionError(f"the keyboard does not come to {target}")
+
+    tab_to(table.button("Change"))
+    table.hit("Enter")
+    tab_to(table.dialog.get_by_role("radio", name="Short"))
+    table.hit("ArrowRight")
+    tab_to(table.dialog.get_by_role("button", name="Play"))
+    table.hit("Enter")
+    table.wait_until_asked()
+    assert table.view().hand_size == 13

@@ -3,11 +3,14 @@
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.devices import Devices, Size
+from tests.browser.lesson_page import LessonPage
+from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
 from tests.table.tables import opening
 
@@ -36,6 +39,78 @@ def covered(table: TablePage) -> list[str]:
 def names_are_whole(table: TablePage) -> None:
     for name in NAMES:
         expect(table.page.locator("[data-seat] .name", has_text=name)).to_have_text(name)
+
+
+LOST: Final = """() => {
+  const lost = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) lost.push(`the page is ${scrollWidth} wide`);
+  const within = document.querySelector('dialog[open]') ?? document.body;
+  for (const node of within.querySelectorAll('*')) {
+    const cuts = ['hidden', 'clip'].includes(getComputedStyle(node).overflowX);
+    if (node.closest('.hidden, svg, [aria-hidden=true]') || !node.checkVisibility()) continue;
+    if (cuts && node.scrollWidth > node.clientWidth + 1) lost.push(`cut: ${node.textContent}`);
+    if (!node.matches('a, button, input, summary')) continue;
+    const press = node.closest('label') ?? node;
+    press.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, right, top, bottom } = press.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = seen && (press.contains(seen) || seen.contains(press));
+    if (!isSeen || left < -0.5 || right > innerWidth + 0.5) lost.push(press.outerHTML);
+  }
+  return lost.map((text) => text.slice(0, 120));
+}"""
+"""A script that answers which presses cannot be scrolled to, and what is cut off."""
+
+
+def lost(table: TablePage) -> list[str]:
+    """What of the page, or of the dialog that lies over it, nobody comes to."""
+    come_to_rest(table.page)
+    return msgspec.convert(table.page.evaluate(LOST), list[str])
+
+
+@pytest.mark.parametrize("size", [TWICE, FOUR_TIMES], ids=["200", "400"])
+@pytest.mark.parametrize(
+    "path",
+    ["/rules", "/rules/back-alley?boards=raise", "/rules/all?pack=54&turned_joker=burn", "/learn"],
+)
+def test_pages_beside_the_table_lose_nothing(devices: Devices, size: Size, path: str) -> None:
+    table = devices.new(size, still=True)
+    table.page.goto(f"{table.address}{path}")
+    expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+    for tab in ("In words", "Options"):
+        if path.startswith("/rules/"):
+            table.page.get_by_role("button", name=tab).click()
+            expect(table.page.locator("#option-schedule, #rule-players").first).to_be_attached()
+        assert lost(table) == []
+    for details in table.page.locator("details").all():
+        details.evaluate("details => { details.open = true; }")
+    assert lost(table) == []
+
+
+@pytest.mark.parametrize("size", [TWICE, FOUR_TIMES], ids=["200", "400"])
+def test_the_start_and_what_can_be_changed_there_lose_nothing(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    table.come_to_start()
+    assert lost(table) == []
+    table.press(table.button("Change"))
+    table.press(table.button("More lengths"))
+    assert lost(table) == []
+
+
+@pytest.mark.parametrize("size", [TWICE, (844, 390)], ids=str)
+def test_a_dummy_has_its_place_in_a_lesson_on_a_low_screen(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    lesson = LessonPage(table.page, table.address, "dummy")
+    while not table.page.locator(".opposite > .rack").count():
+        step = lesson.step
+        lesson.what_goes_on().click()
+        lesson.settle(step + 1)
+    dummy, felt = (box_of(table.page.locator(one)) for one in (".opposite > .rack", ".felt"))
+    assert dummy.is_on(size)
+    assert felt.is_on(size)
+    assert not dummy.overlaps(felt)
+    assert box_of(lesson.what_goes_on()).is_on(size)
 
 
 @pytest.mark.parametrize("schedule", ["full", "short"])

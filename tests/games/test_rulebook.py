@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from backalley import parse_rule_set
+from backalley import PRESETS, parse_rule_set, rule_set
 from backalley.games.rulebook import rulebook
 
 
@@ -197,3 +197,26 @@ ALONE = (
 def test_where_each_plays_alone_no_rule_speaks_of_a_side_or_a_partner(rules: str) -> None:
     told = [sentence for rule in rulebook(parse_rule_set(rules)) for sentence in rule.sentences]
     assert [one for one in told if re.search(r"\b(sides?|partners?|partner's)\b", one)] == []
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules_are_read_in_the_order_of_play(preset: str) -> None:
+    anchors = [rule.anchor for rule in rulebook(rule_set(preset))]
+    order = [
+        *("players", "deal", "turned-blooper", "bids", "auction", "boards", "thrown-in"),
+        *("first-lead", "dummy", "following", "trick", "claims", "score", "honours"),
+        *("schedule", "rubber", "tie"),
+    ]
+    found = [anchor for anchor in anchors if anchor in order]
+    assert found == [anchor for anchor in order if anchor in anchors]
+    assert anchors.index("trump") < anchors.index("following")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules_about_cards_have_pictures_of_cards_of_the_pack(preset: str) -> None:
+    rules = rule_set(preset)
+    shown = {rule.anchor: rule.cards for rule in rulebook(rules)}
+    assert all(card in rules.pack.cards for cards in shown.values() for card in cards)
+    assert shown["following"]
+    assert shown["trick"]
+    assert bool(shown["trump"]) == rules.trump_source.turns_card

@@ -1,7 +1,7 @@
 import type { Departure, NoRules, PresetInfo, Rulebook, Setting } from '../protocol';
 import { type After, Asking } from './asking';
 import { type Chosen, type Pair, without } from './chosen';
-import { type Rewriting, rewriting, rewritingInWords } from './rewriting';
+import { NOTHING, type Rewriting, rewriting, rewritingInWords } from './rewriting';
 
 /** What the server says of the options. */
 export type Answer = Rulebook | NoRules;
@@ -11,8 +11,6 @@ export interface World {
   composed: (rules: string, options: readonly Pair[]) => Promise<Answer>;
   after: After;
 }
-
-const NOTHING: Rewriting = { fresh: new Map(), changed: new Set(), gone: [] };
 
 /** A rule set in the making. Mutable: options are chosen, and the server says what they mean. */
 export class Composer {
@@ -27,6 +25,8 @@ export class Composer {
   book = $state.raw<Rulebook | null>(null);
   /** The preset's own rules, for comparison. */
   own = $state.raw<Rulebook | null>(null);
+  /** The option that was changed last. */
+  justNow = $state<string | null>(null);
   /** What the last change rewrote. */
   last = $state.raw<Rewriting>(NOTHING);
   /** Why there is no answer at all. */
@@ -123,7 +123,7 @@ export class Composer {
 
   choose(name: string, value: string): void {
     this.slips = dropped(this.slips, name);
-    this.#change([...without(this.options, name), [name, value]]);
+    this.#change([...without(this.options, name), [name, value]], name);
   }
 
   /** Something is typed that is no value; the option stays as it was. */
@@ -133,12 +133,12 @@ export class Composer {
 
   undo(name: string): void {
     this.slips = dropped(this.slips, name);
-    this.#change(without(this.options, name));
+    this.#change(without(this.options, name), name);
   }
 
   undoAll(): void {
     this.slips = {};
-    this.#change([]);
+    this.#change([], null);
   }
 
   /** Ask for the rules anew, and at once. */
@@ -149,8 +149,9 @@ export class Composer {
     if (!this.own) void this.#fetchOwn();
   }
 
-  #change(options: readonly Pair[]): void {
+  #change(options: readonly Pair[], name: string | null): void {
     this.options = options;
+    this.justNow = name;
     this.#isAnswered = false;
     this.#asking.ask(options);
   }

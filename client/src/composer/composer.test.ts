@@ -184,3 +184,15 @@ test('an option that is not chosen is as the server says it is', async () => {
   composer.choose('teams', 'pairs');
   expect(composer.value('teams')).toBe('pairs');
 });
+
+test('what was changed last is known, until all is undone', async () => {
+  const composer = await compose([], honest);
+  expect(composer.justNow).toBeNull();
+  composer.choose('boards', 'raise');
+  await settle();
+  expect(composer.justNow).toBe('boards');
+  composer.undo('boards');
+  expect(composer.justNow).toBe('boards');
+  composer.undoAll();
+  expect(composer.justNow).toBeNull();
+});

@@ -21,6 +21,7 @@ function option(
     value,
     title: value.charAt(0).toUpperCase() + value.slice(1),
     text: `It is ${value}.`,
+    drawing: [],
   }));
   const usual = choices[0]?.value ?? '';
   return { name, title, text: '', choices, sizes: false, default: usual, ...more };

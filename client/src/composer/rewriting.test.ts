@@ -11,12 +11,21 @@ test('rules that stay as they are say nothing', () => {
   expect(rewritingInWords(same, older)).toBe('');
 });
 
+test('a sentence that is written anew is both lost and fresh', () => {
+  const { fresh, lost, changed } = rewriting(older, [rule('boards', 'Twenty.')]);
+  expect([...(fresh.get('boards') ?? [])]).toEqual(['Twenty.']);
+  expect(lost.get('boards')).toEqual(['Ten.']);
+  expect([...changed]).toEqual(['boards']);
+});
+
 test('new sentences, lost sentences, new rules and lost rules', () => {
   const newer = [rule('bids', 'One.'), rule('boards', 'Ten.', 'Fifteen.'), rule('boston', 'Six.')];
   const changed = rewriting(older, newer);
-  expect([...changed.changed]).toEqual(['bids', 'boards', 'boston']);
+  expect(changed.changed).toEqual(new Set(['bids', 'boards', 'boston']));
   expect([...(changed.fresh.get('boards') ?? [])]).toEqual(['Fifteen.']);
   expect(changed.fresh.has('bids')).toBe(false);
+  expect([...changed.lost]).toEqual([['bids', ['Two.']]]);
+  expect([...changed.added]).toEqual(['boston']);
   expect(changed.gone.map(({ anchor }) => anchor)).toEqual(['tie']);
   expect(rewritingInWords(changed, newer)).toBe('Rewritten: BIDS, BOARDS, BOSTON. Left out: TIE.');
 });

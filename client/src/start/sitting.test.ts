@@ -10,8 +10,8 @@ const GAMES: Game[] = [
     text: '',
     option: 'schedule',
     choices: [
-      { value: 'short', title: 'Short', text: '7…1, 1…7: 14 deals' },
-      { value: 'odd', title: 'Odd', text: 'as it comes' },
+      { value: 'short', title: 'Short', text: '7…1, 1…7: 14 deals', drawing: [] },
+      { value: 'odd', title: 'Odd', text: 'as it comes', drawing: [] },
     ],
     levels: ['expert', 'club', 'house'],
   },

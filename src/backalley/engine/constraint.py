@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from backalley.cards import Card, cards_in_words
+from backalley.cards import Card, cards_in_words, parse_cards
 from backalley.engine.ruletext import Described, RuleText
 
 if TYPE_CHECKING:
@@ -58,4 +58,4 @@ class FollowSuit:
     def describe(self, rules: "RuleSet") -> tuple[RuleText, ...]:
         """Say that suit is followed."""
         text = f"Follow the suit led if you can. If you cannot, {self.if_void}."
-        return (RuleText(self.rule, "Following suit", (text,)),)
+        return (RuleText(self.rule, "Following suit", (text,), parse_cards("SK S9")),)

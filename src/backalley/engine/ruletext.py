@@ -1,12 +1,23 @@
 """A rule in words, as the rulebook prints it and refusals cite it."""
 
 from dataclasses import dataclass
+from enum import IntEnum, auto
 from typing import TYPE_CHECKING, Protocol
 
 from backalley.cards import Card
 
 if TYPE_CHECKING:
     from backalley.engine.ruleset import RuleSet
+
+
+class Stage(IntEnum):
+    """When a rule is met at the table, which is the order in which rules are read."""
+
+    DEAL = auto()
+    BIDDING = auto()
+    PLAY = auto()
+    SCORE = auto()
+    MATCH = auto()
 
 
 @dataclass(frozen=True)
@@ -20,6 +31,8 @@ class RuleText:
     title: str
     sentences: tuple[str, ...]
     cards: tuple[Card, ...] = ()
+    stage: Stage | None = None
+    """When it is met, where that is at another time than the other rules of its part."""
 
 
 class Described(Protocol):

@@ -7,7 +7,7 @@ from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Side
 from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText
+from backalley.engine.ruletext import RuleText, Stage
 from backalley.errors import RuleSetError
 from backalley.words import counted
 
@@ -93,6 +93,7 @@ class ScheduledMatch:
                     "number of cards again."
                 ),
             ),
+            stage=Stage.BIDDING,
         )
         playoff = (
             f"A tie is played off with a deal of {counted(self.largest_hand, 'card')} without "

@@ -98,7 +98,7 @@ class TurnUp:
         sentences += [
             f"When the {card.words} is turned{cut}, there is no trump." for card in self.cancels
         ]
-        trump = RuleText("trump", "Trump", tuple(sentences))
+        trump = RuleText("trump", "Trump", tuple(sentences), (Card("H8"),))
         if not set(BLOOPERS) & set(rules.pack.cards):
             return (trump,)
         title, sentences_of = "A turned blooper", _BLOOPER_TEXT[self.blooper]

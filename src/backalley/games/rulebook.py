@@ -4,7 +4,7 @@ from collections import Counter
 
 from backalley.cards import RANK_WORDS, Pack, Suit
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText
+from backalley.engine.ruletext import Described, RuleText, Stage
 from backalley.words import counted, joined
 
 
@@ -15,20 +15,18 @@ def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
     >>> [rule.title for rule in rulebook(rule_set("back-alley"))][:3]
     ['Players', 'The deal', 'Trump']
     """
-    parts = (
-        rules.trump_source,
-        rules.bidding,
-        *rules.constraints,
-        rules.ranking,
-        rules.scoring,
-        rules.match,
-        *((rules.claims,) if rules.claims else ()),
+    parts: tuple[tuple[Stage, Described], ...] = (
+        (Stage.DEAL, rules.trump_source),
+        (Stage.BIDDING, rules.bidding),
+        *((Stage.PLAY, constraint) for constraint in rules.constraints),
+        (Stage.PLAY, rules.ranking),
+        *(((Stage.PLAY, rules.claims),) if rules.claims else ()),
+        (Stage.SCORE, rules.scoring),
+        (Stage.MATCH, rules.match),
     )
-    return (
-        _players(rules),
-        _deal(rules),
-        *(text for part in parts for text in part.describe(rules)),
-    )
+    staged = [(text.stage or usual, text) for usual, part in parts for text in part.describe(rules)]
+    in_order = sorted(staged, key=lambda one: one[0])
+    return (_players(rules), _deal(rules), *(text for _, text in in_order))
 
 
 def _players(rules: RuleSet) -> RuleText:

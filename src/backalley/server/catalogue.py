@@ -11,6 +11,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
+from backalley.games.drawings import drawing
 from backalley.games.option import Option
 from backalley.games.option_groups import grouped
 from backalley.games.option_words import (
@@ -21,6 +22,7 @@ from backalley.games.option_words import (
 )
 from backalley.games.registry import PRESETS, Preset
 from backalley.games.rulebook import rulebook
+from backalley.server.drawn import drawn
 from backalley.server.offers import (
     Departure,
     Game,
@@ -152,7 +154,7 @@ def _choice(preset: Preset, option: Option, value: str) -> OptionChoice:
     title, text = value_in_words(option.name, value)
     if option.name == SCHEDULE:
         text = schedule_in_words(preset, value)
-    return OptionChoice(value, title, text)
+    return OptionChoice(value, title, text, drawn(drawing(preset, option.name, value)))
 
 
 def _start_choices(preset: Preset, chosen: str | None) -> list[OptionChoice]:

@@ -1,6 +1,43 @@
 """What there is to play and by what rules, in messages: the answers to plain requests."""
 
-from backalley.server.message import Card, Message
+from backalley.server.message import Card, Message, Seat, Side
+
+
+class Bars(Message, tag="bars", frozen=True):
+    """A piece of a drawing: deals in order, each as high as it has cards."""
+
+    sizes: list[int]
+
+
+class Round(Message, tag="round", frozen=True):
+    """The places round the table, and which side has each."""
+
+    sides: list[Side]
+    dealer: Seat | None
+
+
+class Face(Message, tag="face", frozen=True):
+    """A card; one that is `out` is struck through."""
+
+    card: Card
+    out: bool
+
+
+class Stamp(Message, tag="stamp", frozen=True):
+    """A number or a word, as it is bid or written down; `black` where it is more than a number."""
+
+    text: str
+    black: bool
+    out: bool
+
+
+class Sign(Message, tag="sign", frozen=True):
+    """What stands between other pieces: an arrow, a plus."""
+
+    text: str
+
+
+Piece = Bars | Round | Face | Stamp | Sign
 
 
 class OptionChoice(Message, frozen=True):
@@ -9,6 +46,8 @@ class OptionChoice(Message, frozen=True):
     value: str
     title: str
     text: str
+    drawing: list[Piece]
+    """What it does, from left to right; nothing where it does nothing."""
 
 
 class Game(Message, frozen=True):

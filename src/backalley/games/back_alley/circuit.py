@@ -12,7 +12,7 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import begin_play
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText
+from backalley.engine.ruletext import RuleText, Stage
 from backalley.engine.state import Call, State
 from backalley.games.back_alley.bids import in_words, number_of, offered, plain, plainly, tricks_bid
 from backalley.games.back_alley.blind import Blind, BlindContract
@@ -208,7 +208,7 @@ class Circuit:
         return (
             RuleText("bids", "Bidding", tuple(sentences)),
             *texts,
-            RuleText("first-lead", "The first lead", self._first_lead()),
+            RuleText("first-lead", "The first lead", self._first_lead(), stage=Stage.PLAY),
         )
 
     def _first_lead(self) -> tuple[str, ...]:

@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, RANK_WORDS, Card, Suit, cards_in_words
+from backalley.cards import (
+    BIG_BLOOPER,
+    LITTLE_BLOOPER,
+    RANK_WORDS,
+    Card,
+    Suit,
+    cards_in_words,
+    parse_cards,
+)
 from backalley.engine.actions import BOARD, Action
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
@@ -14,6 +22,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.bids import plain
 from backalley.words import joined
 
+WILD: Final = (Card("WW"),)
 NAMED_CARDS: Final = 3
 """So many cards a reason names one by one; of more it names the suits."""
 
@@ -73,7 +82,8 @@ class TrumpLead:
                 f"{cards_in_words(self.keys).capitalize()} may always be led; its leader may go on "
                 "leading trumps until losing a trick or leading another suit."
             )
-        return (RuleText(self.rule, "Leading trump", tuple(sentences)),)
+        shown = self.keys or (WILD if WILD[0] in rules.pack.cards else (Card("HT"),))
+        return (RuleText(self.rule, "Leading trump", tuple(sentences), shown),)
 
     def _is_free(self, state: Playing) -> bool:
         seat = state.turn
@@ -116,7 +126,7 @@ class FollowUnlessWild:
                 "you may play anything."
             ),
         )
-        return (RuleText(self.rule, "Following suit", sentences),)
+        return (RuleText(self.rule, "Following suit", sentences, parse_cards("SK S9")),)
 
 
 @dataclass(frozen=True)
@@ -169,7 +179,8 @@ class TrumpIfVoid:
                     "one, any card."
                 ),
             )
-        return (RuleText(self.rule, "Trumping", sentences),)
+        shown = ((Card("H7"),) if self.beat else WILD) + (Card("S9"),)
+        return (RuleText(self.rule, "Trumping", sentences, shown),)
 
 
 class Answer(Enum):

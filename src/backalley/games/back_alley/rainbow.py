@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from backalley.cards import cards_in_words
+from backalley.cards import cards_in_words, parse_cards
 from backalley.engine.actions import REDEAL, Action, Rainbow, WithRainbow, rainbow
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
@@ -22,6 +22,9 @@ BONUS_A_TRICK: Final = 40
 
 RULE: Final = "rainbow"
 """Anchor of the rule, of whatever kind it is."""
+
+EACH_SUIT: Final = parse_cards("HT S9 D6 C3")
+"""One for a picture."""
 
 BySize = tuple[tuple[int, int], ...]
 """Pairs of a hand size and what a rainbow of it brings, in points."""
@@ -106,7 +109,7 @@ class RainbowTricks(Plain):
             ),
             *undealt(rules, self.sizes),
         )
-        return (RuleText(RULE, "Rainbow", sentences),)
+        return (RuleText(RULE, "Rainbow", sentences, EACH_SUIT),)
 
 
 @dataclass(frozen=True)
@@ -171,7 +174,8 @@ class SaidRainbow:
         said = f"Who holds one may say so with any bid: {_in_words(self.worth)}."
         false = ("Anyone may claim it; a false claim costs as much.",) if self.claimed else ()
         what = _what(rules, self.sizes)
-        return (RuleText(RULE, "Rainbow", (what, said, *false, *undealt(rules, self.sizes))),)
+        sentences = (what, said, *false, *undealt(rules, self.sizes))
+        return (RuleText(RULE, "Rainbow", sentences, EACH_SUIT),)
 
 
 @dataclass(frozen=True)
@@ -196,7 +200,7 @@ class SilentRainbow:
         sizes = tuple(size for size, _ in self.worth)
         what = _what(rules, sizes)
         pays = f"It pays by itself, without a word: {_in_words(self.worth)}."
-        return (RuleText(RULE, "Rainbow", (what, pays, *undealt(rules, sizes))),)
+        return (RuleText(RULE, "Rainbow", (what, pays, *undealt(rules, sizes)), EACH_SUIT),)
 
 
 def _what(rules: RuleSet, sizes: tuple[int, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from backalley.cards import parse_cards
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.refusal import Refusal
@@ -39,7 +40,8 @@ class Demand:
             f"With {self.smallest_hand} cards or more a player with no ace, no face card and no "
             "trump may, in their turn to bid, demand a new deal by the same dealer."
         )
-        return (RuleText("redeal", "Demanding a new deal", (sentence,)),)
+        shown = parse_cards("S9 D7 C6 S4 D3 C2")
+        return (RuleText("redeal", "Demanding a new deal", (sentence,), shown),)
 
 
 @dataclass(frozen=True)

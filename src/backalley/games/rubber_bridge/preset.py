@@ -9,7 +9,7 @@ from backalley.engine.constraint import FollowSuit
 from backalley.engine.layout import Layout
 from backalley.engine.ranking import Ranking
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.ruletext import RuleText
+from backalley.engine.ruletext import RuleText, Stage
 from backalley.engine.trump import Settled
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option
@@ -48,7 +48,10 @@ class TrumpByAuction:
                 "down for all to see, and declarer plays both hands, each in its turn."
             ),
         )
-        return RuleText("trump", "Trump", trump), RuleText("dummy", "The dummy", dummy)
+        return (
+            RuleText("trump", "Trump", trump, stage=Stage.PLAY),
+            RuleText("dummy", "The dummy", dummy, stage=Stage.PLAY),
+        )
 
 
 def build(chosen: Chosen) -> RuleSet:

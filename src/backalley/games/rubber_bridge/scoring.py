@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from backalley.cards import parse_cards
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished, SideScore, tricks_by_side
 from backalley.engine.layout import Side
@@ -98,7 +99,8 @@ class RubberScoring:
                 ),
             }[self.honours],
         )
-        return RuleText("score", "Scoring", score), RuleText("honours", "Honours", held)
+        shown = parse_cards("HA HK HQ HJ HT")
+        return RuleText("score", "Scoring", score), RuleText("honours", "Honours", held, shown)
 
 
 def honours_entry(held: Honours) -> Entry:

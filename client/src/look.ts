@@ -10,41 +10,25 @@ function fromSystem(): Theme {
   return LIGHT.matches ? 'light' : 'dark';
 }
 
-/** The look chosen on this device; `auto` follows the system. Mutable: it dresses the document. */
+/** Dresses the document as the device's choices have it; `auto` follows the system. */
 class Appearance {
-  #look = $state<Look>(device.look);
-
   constructor() {
-    this.#dress();
+    this.refresh();
     for (const query of [LIGHT, CONTRAST]) {
       query.addEventListener('change', () => {
-        this.#dress();
+        this.refresh();
       });
     }
   }
 
-  get look(): Look {
-    return this.#look;
-  }
-
-  set look(look: Look) {
-    this.#look = device.look = look;
-    this.#dress();
-  }
-
-  /** Dresses the document anew after one of the device's choices has changed. */
+  /** Dresses the document anew after one of the choices has changed. */
   refresh(): void {
-    this.#dress();
-  }
-
-  #dress(): void {
     const { dataset } = document.documentElement;
     dataset['suits'] = device.suits;
     dataset['felt'] = device.felt;
     dataset['cards'] = device.cards;
     dataset['hand'] = device.leftHanded ? 'left' : 'right';
-    const theme = this.#look === 'auto' ? fromSystem() : this.#look;
-    dataset['theme'] = theme;
+    dataset['theme'] = device.look === 'auto' ? fromSystem() : device.look;
     const felt = getComputedStyle(document.documentElement).getPropertyValue('--panel');
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', felt);
   }

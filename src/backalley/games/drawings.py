@@ -1,0 +1,169 @@
+"""What a value of an option does, drawn: hand sizes as bars, bids as stamps, cards, a table.
+
+A drawing is a row of pieces. Hearts are trump in it, and a hand has five cards where one is meant.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from backalley.cards import PACK_54, Card
+from backalley.engine.schedule import ScheduledMatch
+from backalley.errors import RuleSetError
+from backalley.games.option_words import defaults
+from backalley.games.registry import Preset, rule_set
+
+
+@dataclass(frozen=True)
+class Bars:
+    """Deals in order, each as high as it has cards."""
+
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """The places round the table, and which side has each."""
+
+    sides: tuple[int, ...]
+    dealer: int | None = None
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card; one that is `out` is struck through."""
+
+    card: Card
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """A number or a word, as it is bid or written down; `black` where it is more than a number."""
+
+    text: str
+    black: bool = False
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Sign:
+    """What stands between others: an arrow, a plus."""
+
+    text: str
+
+
+Piece = Bars | Round | Face | Stamp | Sign
+Drawing = tuple[Piece, ...]
+
+SIGNS: Final = frozenset("→=≠+…")
+CARDS: Final[Mapping[str, Card]] = {card.text: card for card in PACK_54.cards}
+
+
+def row(text: str) -> Drawing:
+    """Read a row of cards, signs and stamps: of these ``*`` makes one black, and ``~`` is out.
+
+    >>> row("~BB → H8 *board")[::3]
+    (Face(card=Card('BB'), out=True), Stamp(text='board', black=True, out=False))
+    """
+    return tuple(map(_piece, text.split()))
+
+
+def _piece(word: str) -> Piece:
+    text = word.lstrip("*~")
+    if text in SIGNS:
+        return Sign(text)
+    if text in CARDS:
+        return Face(CARDS[text], out=word.startswith("~"))
+    return Stamp(text, black=word.startswith("*"), out=word.startswith("~"))
+
+
+EACH_SUIT: Final = "S9 HT D6 C3"
+PAIRS: Final = (0, 1, 0, 1)
+ALWAYS: Final[Mapping[str, Mapping[str, Drawing]]] = {
+    "tie": {"draw": row("90 = 90 → draw"), "playoff": row("90 = 90 → *playoff")},
+    "boards": {
+        "levels": row("*×1 *×2 *×3 *×4"),
+        "doubling": row("*×1 *×2 *×4 *×8"),
+        "flat": row("*×1 *×1 *×1"),
+        "raise": row("*×1 *×1½"),
+        "all": row("*25"),
+        "none": row("1 2 3 4 5"),
+    },
+    "board_points": {one: row(f"*+{one} *−{one}") for one in ("10", "6", "8", "20")},
+    "trick_points": {one: row(f"+{one} −{one}") for one in ("5", "3", "4", "10")},
+    "numbers": {"below-hand": row("1 2 3 4 *board"), "to-hand": row("1 2 3 4 5 *board")},
+    "not_the_total": {"off": row("2 + 1 + 2 = 5"), "on": row("2 + 1 + ~2 ≠ 5")},
+    "boston": {"off": (), "on": row("1 2 3 4 5 6 = *100")},
+    "rainbow_points": {one: row(f"{EACH_SUIT} = +{one}") for one in ("40", "8", "10")},
+    "blind": {"none": row(EACH_SUIT)},
+    "thrown_in": {
+        "next-dealer": (Round(PAIRS, 0), *row("→"), Round(PAIRS, 1)),
+        "same-dealer": (Round(PAIRS, 0), *row("→"), Round(PAIRS, 0)),
+    },
+    "turned_joker": {
+        "no-trump": row("~BB ~LB"),
+        "burn": row("~BB → H8"),
+        "sole-trump": row("~BB → LB"),
+    },
+    "trump_lead": {
+        "broken-or-board": row("S9 H2 … *board → HA"),
+        "broken": row("S9 H2 → HA"),
+        "all-trump": row("HA HJ H7 H2"),
+    },
+    "big_lead_partner": {
+        "highest": row("BB → HA"),
+        "lowest": row("BB → H2"),
+        "any": row("BB → HA H7 H2"),
+    },
+    "little_lead": {"lowest": row("LB → H2"), "free": row("LB → HA H7 H2")},
+    "trump": {"turned": row("H8"), "spades": row("SA SK SQ")},
+    "pack": {"54": row("BB LB HA … H2"), "52": row("HA … H2"), "42": row("BB LB HA … H5")},
+    "redeal": {"off": row("S9 D7 C6 S4 D3 C2"), "demand": row("~S9 ~D7 ~C6 ~S4 ~D3 ~C2")},
+    "honours": {"auto": row("HA HK HQ HJ HT = +150"), "claim": row("HA HK HQ HJ HT *claim")},
+    "twos_high": {"off": row("D2 HA HK … H2"), "on": row("D2 H2 HA HK")},
+}
+"""By option and value, what is drawn whatever else is chosen."""
+
+
+def drawing(preset: Preset, option: str, value: str) -> Drawing:
+    """Return what a named value of an option does in a preset, drawn; where it does nothing, ().
+
+    >>> from backalley.games.registry import PRESETS
+    >>> drawing(PRESETS["all"], "players", "6")
+    (Round(sides=(0, 1, 2, 0, 1, 2), dealer=None),)
+    """
+    made = BY_RULES.get(option)
+    return made(preset, option, value) if made else ALWAYS[option][value]
+
+
+def _schedule(preset: Preset, option: str, value: str) -> Drawing:
+    match = rule_set(preset.key, {option: value}).match
+    assert isinstance(match, ScheduledMatch)
+    return (Bars(match.sizes),)
+
+
+def _seated(preset: Preset, option: str, value: str) -> Drawing:
+    """Seat as many as there usually are, or else the first number that goes with the value."""
+    for players in (defaults(preset)["players"], *preset.options["players"].values):
+        try:
+            rules = rule_set(preset.key, {"players": players, option: value})
+        except RuleSetError:
+            continue
+        return (Round(rules.side_of),)
+    raise RuleSetError(repr(value), "a value that some number of players has", f"option {option}")
+
+
+def _rainbow(preset: Preset, _option: str, value: str) -> Drawing:
+    points = f"+{defaults(preset)['rainbow_points']}"
+    said = {"off": "", "tricks": "*rainbow", "bonus": f"*rainbow {points}", "dealt": points}
+    return row(f"{EACH_SUIT} {said[value]}")
+
+
+BY_RULES: Final[Mapping[str, Callable[[Preset, str, str], Drawing]]] = {
+    "schedule": _schedule,
+    "players": _seated,
+    "teams": _seated,
+    "rainbow": _rainbow,
+}
+"""What is drawn as the rules of the preset have it."""
