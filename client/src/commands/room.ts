@@ -100,8 +100,8 @@ function seats(_: string, { view }: At): Intent {
   const { room, you } = view;
   const notes = (one: PersonView | undefined, seat?: SeatView) =>
     [
-      one && one.person === you && 'you',
-      one && one.person === room.host && 'host',
+      one?.person === you && 'you',
+      one?.person === room.host && 'host',
       seat?.bot && `computer player, ${levelInWords(seat.level ?? '')}`,
       one?.connected === false && 'away',
     ].filter((note) => typeof note === 'string');
@@ -183,7 +183,11 @@ export const ROOM: readonly Verb[] = [
     example: 'Ruth',
     help: 'takes the word from somebody, or gives it back',
     fits: anybody('mute'),
-    read: toPerson('mute', 'mute', ({ person, muted }) => ({ type: 'mute', person, muted: !muted })),
+    read: toPerson('mute', 'mute', ({ person, muted }) => ({
+      type: 'mute',
+      person,
+      muted: !muted,
+    })),
   },
   {
     words: ['remove'],
