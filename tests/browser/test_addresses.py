@@ -68,7 +68,7 @@ def test_a_stranger_is_led_to_their_own_table(table: TablePage, devices: Devices
     other.open_table()
     own = other.page.url
     other.page.goto(table.page.url)
-    other.page.get_by_role("link", name="Resume your own table").click()
+    other.page.get_by_role("link", name="Continue").click()
     other.wait_until_asked()
     expect(other.page).to_have_url(own)
 

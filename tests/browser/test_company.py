@@ -74,12 +74,17 @@ def pair(devices: Devices) -> Iterator[Pair]:
             assert spilled(page.page) == []
 
 
-def friends(page: TablePage, tab: str) -> None:
-    """Open Friends at a tab: a dialog on a phone, a panel where there is room."""
+def show(page: TablePage, tab: str) -> None:
+    """Open talk or people: in a drawer on a phone, in a panel where there is room."""
     shown = page.page.get_by_role("tab", name=tab)
     if not shown.count():
-        page.press(page.page.get_by_role("button", name="Friends"))
+        page.press(page.page.get_by_role("button", name="Talk"))
     page.press(shown)
+
+
+def close(page: TablePage) -> None:
+    page.page.keyboard.press("Escape")
+    expect(page.page.locator(".drawer")).to_have_count(0)
 
 
 def say(page: TablePage, text: str) -> None:
@@ -97,7 +102,7 @@ def said(page: TablePage) -> Locator:
 
 def test_what_one_says_the_other_reads(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ann, "Chat")
+    show(ann, "Talk")
     say(ann, "<i>Hello</i>, Ruth!")
     expect(said(ann)).to_have_text(["You <i>Hello</i>, Ruth!"])
     expect(ann.page.get_by_label("Message to all")).to_have_value("")
@@ -105,56 +110,56 @@ def test_what_one_says_the_other_reads(pair: Pair) -> None:
     # The phone shows it over the table and counts it; a screen reader is told behind the game.
     expect(ruth.page.get_by_test_id("toast")).to_have_text("Ann <i>Hello</i>, Ruth!")
     expect(ruth.page.get_by_test_id("said")).to_have_text("Ann says: <i>Hello</i>, Ruth!")
-    badge = ruth.page.get_by_role("button", name="Friends, 1 new message")
+    badge = ruth.page.get_by_role("button", name="Talk, 1 new message")
     expect(badge).to_be_visible()
     ruth.press(badge)
     expect(said(ruth)).to_have_text(["Ann <i>Hello</i>, Ruth!"])
     ruth.press(ruth.button("Good luck!"))
     expect(said(ann)).to_have_text(["You <i>Hello</i>, Ruth!", "Ruth Good luck!"])
-    ruth.close_dialog()
-    expect(ruth.button("Friends")).to_be_visible()
+    close(ruth)
+    expect(ruth.button("Talk")).to_be_focused()
 
 
 def test_who_speaks_too_fast_is_told_so_and_loses_nothing(pair: Pair) -> None:
     ann = pair.ann
-    friends(ann, "Chat")
+    show(ann, "Talk")
     for number in range(LINES_AT_ONCE):
         say(ann, f"Line {number}.")
         expect(said(ann).last).to_have_text(f"You Line {number}.")
     say(ann, "One line more.")
-    expect(ann.page.get_by_role("alert")).to_contain_text("Wait a moment")
+    expect(ann.page.get_by_test_id("refusal")).to_contain_text("Wait a moment")
     expect(ann.page.get_by_label("Message to all")).to_have_value("One line more.")
     expect(said(ann)).to_have_count(LINES_AT_ONCE)
 
 
 def test_the_host_changes_how_a_computer_player_plays(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ann, "People")
+    show(ann, "People")
     row = ann.page.get_by_test_id("people").locator("li").nth(2)
     ann.press(row.get_by_role("button", name="What to do about"))
     kind = ann.page.get_by_label("The computer player is")
     kind.select_option("club")
     expect(row).to_contain_text("medium")
     expect(kind).to_have_value("club")
-    friends(ruth, "People")
+    show(ruth, "People")
     expect(ruth.page.get_by_role("button", name="What to do about")).to_have_count(0)
     expect(ruth.page.get_by_test_id("people")).to_contain_text("medium")
-    ruth.close_dialog()
+    close(ruth)
 
 
 def test_the_host_mutes(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ruth, "Chat")
-    friends(ann, "People")
+    show(ruth, "Talk")
+    show(ann, "People")
     ann.press(ann.button("What to do about Ruth"))
     ann.press(ann.button("Mute"))
     expect(ruth.page.get_by_test_id("muted")).to_be_visible()
     expect(ruth.button("Send")).to_have_count(0)
     ann.press(ann.button("Unmute"))
     expect(ruth.button("Send")).to_be_visible()
-    friends(ruth, "People")
+    show(ruth, "People")
     expect(ruth.button("What to do about Ann")).to_have_count(0)
-    ruth.close_dialog()
+    close(ruth)
 
 
 def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
@@ -185,9 +190,9 @@ def test_an_undo_is_free_at_first_and_asked_for_later(pair: Pair) -> None:
 
 def test_a_pause_is_seen_by_all_and_ended_by_any_player(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ruth, "People")
+    show(ruth, "People")
     ruth.press(ruth.button("Pause the match"))
-    ruth.close_dialog()
+    close(ruth)
     for page, who in ((ann, "Ruth has"), (ruth, "You have")):
         expect(notice(page, "Paused")).to_contain_text(f"{who} paused the match.")
         expect(page.page.locator("[data-bid]")).to_have_count(0)
@@ -202,11 +207,11 @@ def test_a_pause_is_seen_by_all_and_ended_by_any_player(pair: Pair) -> None:
 
 def test_who_sits_out_is_given_a_receipt(pair: Pair, rng: Random) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ruth, "People")
+    show(ruth, "People")
     ruth.press(ruth.button("Sit out…"))
     expect(ruth.button("Play on")).to_be_focused()
     ruth.press(ruth.button("Sit out"))
-    ruth.close_dialog()
+    close(ruth)
     back = ruth.button("Take my seat back")
     expect(back).to_be_visible()
     expect(ann.page.locator('[data-seat="1"]')).to_contain_text("computer")
@@ -233,16 +238,16 @@ def test_a_watcher_sees_no_hand_and_does_nothing(pair: Pair) -> None:
     expect(eve.page.locator("[data-card]")).to_have_count(0)
     expect(eve.page.locator("[data-asked]")).to_have_count(0)
     assert eve.view().hand == []
-    friends(pair.ann, "People")
+    show(pair.ann, "People")
     expect(pair.ann.page.get_by_test_id("people")).to_contain_text("Eve watches")
-    friends(eve, "Chat")
+    show(eve, "Talk")
     say(eve, "Hello!")
     expect(pair.ruth.page.get_by_test_id("toast")).to_have_text("Eve Hello!")
 
 
 def test_who_leaves_is_sure_of_it_and_the_match_goes_on(pair: Pair, rng: Random) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ruth, "People")
+    show(ruth, "People")
     ruth.press(ruth.button("Leave the table…"))
     ruth.press(ruth.button("Stay"))
     expect(ruth.button("Leave the table…")).to_be_focused()
@@ -250,7 +255,7 @@ def test_who_leaves_is_sure_of_it_and_the_match_goes_on(pair: Pair, rng: Random)
     ruth.press(ruth.button("Leave"))
     expect(ruth.root).to_have_count(0)
     expect(ann.page.get_by_test_id("news")).to_contain_text("Ruth leaves the table")
-    friends(ann, "People")
+    show(ann, "People")
     expect(ann.page.get_by_test_id("people")).to_contain_text("has left")
     for _ in range(2):
         ann.answer(rng)
@@ -266,7 +271,7 @@ def test_who_leaves_is_sure_of_it_and_the_match_goes_on(pair: Pair, rng: Random)
 
 def test_to_whom_the_host_hands_over_sees_it(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ann, "People")
+    show(ann, "People")
     hit(ann.button("What to do about Ruth"), "Enter")
     hit(ann.button("Make host…"), "Enter")
     hit(ann.button("Make Ruth host"), "Enter")
@@ -293,7 +298,7 @@ def test_the_keyboard_stays_with_the_cards(pair: Pair) -> None:
     ann, ruth = pair.ann, pair.ruth
     ann.page.keyboard.press("1")
     expect(ann.bid("1")).to_be_focused()
-    friends(ruth, "Chat")
+    show(ruth, "Talk")
     ruth.press(ruth.button("One moment, please."))
     expect(ann.page.get_by_test_id("toast")).to_be_visible()
     expect(ann.bid("1")).to_be_focused()
@@ -312,27 +317,27 @@ def test_the_keyboard_stays_with_the_cards(pair: Pair) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(pair: Pair, look: LookName) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ann, "Chat")
+    show(ann, "Talk")
     ann.press(ann.button("Hello!"))
     expect(ruth.page.get_by_test_id("toast")).to_be_visible()
-    friends(ann, "People")
+    show(ann, "People")
     ann.press(ann.button("What to do about Ruth"))
     ann.press(ann.button("Remove…"))
-    friends(ruth, "People")
+    show(ruth, "People")
     ruth.press(ruth.button("Pause the match"))
     expect(notice(ann, "Paused")).to_be_visible()
     for page in (ann, ruth):
         dress(page.page, look)
         assert find(page.page) == []
-    friends(ruth, "Chat")
-    friends(ann, "Chat")
+    show(ruth, "Talk")
+    show(ann, "Talk")
     for page in (ann, ruth):
         assert find(page.page) == []
-    ruth.close_dialog()
+    close(ruth)
 
 
 def test_who_plays_alone_sees_no_room(table: TablePage) -> None:
-    expect(table.button("Friends")).to_have_count(0)
+    expect(table.button("Talk")).to_have_count(0)
     expect(table.page.get_by_role("tab")).to_have_count(0)
     table.page.keyboard.press("f")
     expect(table.dialog).to_have_count(0)
@@ -346,7 +351,7 @@ def test_who_plays_alone_sees_no_room(table: TablePage) -> None:
 
 def test_what_is_put_aside_takes_no_focus_with_it(pair: Pair, rng: Random) -> None:
     ann, ruth = pair.ann, pair.ruth
-    friends(ann, "People")
+    show(ann, "People")
     ann.press(ann.button("Sit out…"))
     ann.press(ann.button("Sit out"))
     ruth.wait_until_asked()

@@ -13,7 +13,7 @@ from tests.browser.devices import PHONE, Devices
 from tests.browser.keys import hit
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import HurriedServer
-from tests.browser.test_company import friends, notice
+from tests.browser.test_company import close, notice, show
 from tests.browser.test_room_of_four import Friends
 
 RULES: Final = "back-alley?players=6&teams=threes&schedule=4,3"
@@ -106,21 +106,21 @@ def test_who_is_muted_while_writing_is_told_so_and_keeps_focus_in_the_chat(
     phones: list[TablePage],
 ) -> None:
     ann, bea, _ = phones
-    friends(bea, "Chat")
+    show(bea, "Talk")
     bea.page.get_by_label("Message to all").focus()
-    friends(ann, "People")
+    show(ann, "People")
     hit(ann.button("What to do about Bea"), "Enter")
     hit(ann.button("Mute"), "Enter")
-    expect(bea.dialog.get_by_test_id("muted")).to_contain_text("The host has muted you")
-    said = bea.dialog.get_by_role("log", name="What happens")
+    expect(bea.page.get_by_test_id("muted")).to_contain_text("The host has muted you")
+    said = bea.page.get_by_role("log", name="What happens")
     expect(said).to_contain_text("You may not speak.")
-    expect(bea.dialog.get_by_role("tabpanel")).to_be_focused()
+    expect(bea.page.get_by_role("tabpanel")).to_be_focused()
     expect(ann.button("Unmute")).to_be_focused()
 
     # Who is removed takes their line along; who did it stays among the people.
     hit(ann.button("Remove…"), "Enter")
     hit(ann.button("Remove Bea"), "Enter")
     expect(ann.button("What to do about Bea")).to_have_count(0)
-    expect(ann.dialog.locator(":focus")).to_have_count(1)
-    ann.close_dialog()
+    expect(ann.page.locator(".drawer :focus")).to_have_count(1)
+    close(ann)
     bea.complaints.clear()

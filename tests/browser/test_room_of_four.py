@@ -210,13 +210,13 @@ def events_of(server: TableServer, friends: Friends) -> list[object]:
 
 def move_link(page: TablePage) -> str:
     """The link that moves the seat of a page, as the page offers it."""
-    page.open_dialog("Friends")
-    page.press(page.dialog.get_by_role("tab", name="People"))
-    page.press(page.dialog.get_by_role("button", name="My seat on another device"))
-    field = page.dialog.get_by_role("textbox", name="My seat")
+    page.press(page.button("Talk"))
+    page.press(page.page.get_by_role("tab", name="People"))
+    page.press(page.button("My seat on another device"))
+    field = page.page.get_by_role("textbox", name="My seat")
     expect(field).to_have_value(re.compile("#"))
     link = field.input_value()
-    page.close_dialog()
+    page.page.keyboard.press("Escape")
     return link
 
 

@@ -6,6 +6,7 @@ import type { Power } from '../protocol';
 import { either } from '../speech/offers';
 import { isOver } from '../table/moment';
 import { always, answer, type At, type Intent, send, type Verb } from './intent';
+import { swapAnswer } from './room';
 
 type Plain = 'sit-out' | 'take-back' | 'pause' | 'extend';
 
@@ -28,10 +29,16 @@ function may(power: Power): (at: At) => boolean {
   return ({ view }) => view.room.may.includes(power);
 }
 
+function answers(type: 'agree' | 'decline'): (at: At) => boolean {
+  return (at) => may(type)(at) || swapAnswer(type, at.view) !== null;
+}
+
 /** Agrees to what is proposed at the table, or does not. */
 function respond(type: 'agree' | 'decline'): Verb['read'] {
   return (_, { view }) => {
     const { proposal, may: powers } = view.room;
+    const swap = swapAnswer(type, view);
+    if (swap) return send(swap);
     return proposal && powers.includes(type)
       ? send({ type, v: proposal.v })
       : notNow(type, view.prompt);
@@ -79,17 +86,6 @@ function chat(rest: string, { view }: At): Intent {
   return send(phrase ? { type: 'say-phrase', phrase } : { type: 'say', text }, 'Sent.');
 }
 
-function sit(rest: string, { view }: At): Intent {
-  const free = view.seats.filter(({ may: powers }) => powers.includes('take'));
-  const wanted = free.filter(({ name }) => !rest || name.toLowerCase() === rest.toLowerCase());
-  const [seat] = wanted;
-  if (!free.length) return answer('No seat is free for you now.');
-  if (!seat || wanted.length > 1) {
-    return answer(`Whose seat? Type sit and ${either(free.map(({ name }) => name))}.`);
-  }
-  return send({ type: 'take-seat', seat: seat.seat });
-}
-
 function leave(_: string, { view }: At): Intent {
   if (!view.room.may.includes('leave')) return { does: 'home' };
   const sure = 'Type yes to leave the table. In a match a computer player plays for you.';
@@ -126,13 +122,13 @@ export const COMPANY: readonly Verb[] = [
   {
     words: ['agree'],
     help: 'agrees to what is asked',
-    fits: may('agree'),
+    fits: answers('agree'),
     read: respond('agree'),
   },
   {
     words: ['decline'],
     help: 'does not agree to it',
-    fits: may('decline'),
+    fits: answers('decline'),
     read: respond('decline'),
   },
   {
@@ -159,13 +155,6 @@ export const COMPANY: readonly Verb[] = [
     read: goOn,
   },
   plain('extend', ['more time'], 'gives whoever is awaited more time'),
-  {
-    words: ['sit', 'sit down'],
-    example: 'Lou',
-    help: 'takes that seat',
-    fits: ({ view }) => view.seats.some(({ may: powers }) => powers.includes('take')),
-    read: sit,
-  },
   {
     words: ['stop'],
     help: 'breaks the match off, after a question',

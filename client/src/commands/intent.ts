@@ -21,6 +21,8 @@ export type Step =
 export type Intent =
   | { does: 'act'; action: string; words: string; sure: string | null }
   | { does: 'send'; draft: Command; sure: string | null; done: string }
+  | { does: 'send all'; drafts: readonly Command[] }
+  | { does: 'share' }
   | { does: 'tell'; topic: Topic }
   | { does: 'answer'; text: string }
   | { does: 'again'; lines: number }

@@ -4,6 +4,7 @@ import { COMPANY } from './company';
 import { always, answer, type At, type Intent, type Verb } from './intent';
 import { LOOKS } from './looks';
 import { bare, MOVES } from './moves';
+import { GATHERING, ROOM } from './room';
 import { TOPICS } from './topics';
 
 const OTHERS: readonly Verb[] = [
@@ -41,7 +42,20 @@ const OTHERS: readonly Verb[] = [
 const HELP = 'Type help for all commands.';
 
 /** Those that come first are meant where several begin alike. */
-const VERBS: readonly Verb[] = [...MOVES, ...CLAIMS, ...LOOKS, ...TOPICS, ...COMPANY, ...OTHERS];
+const IN_A_MATCH: readonly Verb[] = [
+  ...MOVES,
+  ...CLAIMS,
+  ...LOOKS,
+  ...TOPICS,
+  ...COMPANY,
+  ...ROOM,
+  ...OTHERS,
+];
+const BEFORE_IT: readonly Verb[] = [...GATHERING, ...ROOM, ...COMPANY, ...OTHERS];
+
+function verbs({ view }: At): readonly Verb[] {
+  return view.phase === 'lobby' ? BEFORE_IT : IN_A_MATCH;
+}
 
 /**
  * What a typed text means among what the table offers now: `bid 3`, `king of hearts`, `score`. Text
@@ -51,7 +65,7 @@ export function parse(typed: string, at: At): Intent {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return answer('Type a command; help lists them.');
   if (text === '?') return help('', at);
-  const found = verbOf(text);
+  const found = verbOf(text, at);
   if (found) return found.verb.read(text.slice(found.length).trim(), at);
   return bare(text, at) ?? answer(`“${text}” means nothing here. ${whatNow(at)} ${HELP}`);
 }
@@ -61,10 +75,10 @@ function whatNow({ view }: At): string {
 }
 
 /** The command with the longest words that a text begins with, and how long they are. */
-function verbOf(text: string): { verb: Verb; length: number } | null {
+function verbOf(text: string, at: At): { verb: Verb; length: number } | null {
   const lower = text.toLowerCase();
   let found: { verb: Verb; length: number } | null = null;
-  for (const verb of VERBS) {
+  for (const verb of verbs(at)) {
     for (const word of verb.words) {
       const begins = lower === word || lower.startsWith(`${word} `);
       if (begins && word.length > (found?.length ?? 0)) found = { verb, length: word.length };
@@ -74,9 +88,9 @@ function verbOf(text: string): { verb: Verb; length: number } | null {
 }
 
 function help(about: string, at: At): Intent {
-  const named = about ? verbOf(about)?.verb : undefined;
+  const named = about ? verbOf(about, at)?.verb : undefined;
   if (named) return answer(`${usage(named)}.`);
-  const now = VERBS.filter((verb) => verb.help && verb.fits(at));
+  const now = verbs(at).filter((verb) => verb.help && verb.fits(at));
   return answer(`${now.map(usage).join('. ')}.`);
 }
 

@@ -1,5 +1,7 @@
 import { rulebook } from '../link/requests';
 import type { View } from '../protocol';
+import { linkTo } from '../room/code';
+import { Sharing } from '../room/sharing.svelte';
 import { tell } from '../speech/topics';
 import type { TableSession } from '../table/session.svelte';
 import type { Intent } from './intent';
@@ -65,6 +67,12 @@ export class Performing {
         else this.#session.command(intent.draft);
         if (intent.done) this.#say(intent.done);
         return;
+      case 'send all':
+        for (const draft of intent.drafts) this.#session.command(draft);
+        return;
+      case 'share':
+        this.#say(await copied(linkTo(view.room.code)));
+        return;
       case 'tell':
         this.#say(tell(view, intent.topic));
         return;
@@ -115,6 +123,13 @@ export class Performing {
     this.answer = text;
     this.#session.say(text);
   }
+}
+
+/** What came of copying a link: where the clipboard is closed to the page, the link itself. */
+async function copied(link: string): Promise<string> {
+  const sharing = new Sharing();
+  await sharing.copy(link);
+  return sharing.refused ? `It could not be copied. The link is ${link}` : sharing.told;
 }
 
 /** The last lines that were said, in one. */

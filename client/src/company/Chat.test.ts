@@ -62,7 +62,7 @@ test('a refused line stays, with the reason', () => {
   onrefusal.mockClear();
   type('Again');
   send();
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('Wait a moment.');
+  expect(document.querySelector('[data-testid=refusal]')?.textContent).toBe('Wait a moment.');
   expect(document.querySelector('input')?.value).toBe('Again');
   expect(onrefusal).toHaveBeenCalled();
 });

@@ -38,6 +38,7 @@ export function tableOf(more: Partial<View> = {}, room: Partial<RoomView> = {}):
       may: ['say'],
       paused: null,
       proposal: null,
+      swaps: [],
       swapped: false,
       countdown: null,
       ...room,

@@ -3,8 +3,10 @@ import type { Line } from '../protocol';
 import { ChatTeller } from './chatTeller';
 import { unread } from './lines';
 
-/** Milliseconds that a line is shown over the table. */
-const SHOWN = 6000;
+/** Milliseconds that a line is shown over the table, and those of each character beyond the first. */
+const SHOWN = 3000;
+const AT_A_GLANCE = 40;
+const A_CHARACTER = 40;
 /** So many tellings stay in the live region. */
 const KEPT = 5;
 
@@ -50,7 +52,8 @@ export class Listening {
     this.#teller.hear(fresh);
     this.latest = fresh.at(-1) ?? null;
     this.#fade?.();
-    this.#fade = after(SHOWN, () => (this.latest = null));
+    const more = Math.max((this.latest?.text.length ?? 0) - AT_A_GLANCE, 0);
+    this.#fade = after(SHOWN + more * A_CHARACTER, () => (this.latest = null));
   }
 
   /** The table tells of something else, which comes first. */

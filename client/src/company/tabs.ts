@@ -1,6 +1,6 @@
 import { newMessages } from './lines';
 
-/** The two halves of Friends. */
+/** The two halves of what is beside the game. */
 export type CompanyTab = 'chat' | 'people';
 
 /** The halves of the side panel beside them. */
@@ -17,7 +17,7 @@ export interface Tab<Id extends string> {
 
 export function companyTabs(unread: number, people: number): Tab<CompanyTab>[] {
   return [
-    { id: 'chat', title: 'Chat', count: unread, counted: newMessages(unread) },
+    { id: 'chat', title: 'Talk', count: unread, counted: newMessages(unread) },
     { id: 'people', title: `People (${people})` },
   ];
 }

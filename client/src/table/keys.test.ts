@@ -144,7 +144,7 @@ test('cards of a dummy whose turn it is are gone along, else one’s own', () =>
   expect(focused()).toBe('HK');
 });
 
-test('u goes to the undo that is offered, a to the answers beside the game, f to friends', () => {
+test('u goes to the undo that is offered, a to the answers beside the game, f to talk', () => {
   expect(keys.letter('u')).toBe(false);
   expect(keys.letter('a')).toBe(false);
   document.body.insertAdjacentHTML(
@@ -158,5 +158,5 @@ test('u goes to the undo that is offered, a to the answers beside the game, f to
   });
   expect(visited).toEqual(['yes', 'no', 'yes', 'undo']);
   expect(keys.letter('f')).toBe(true);
-  expect(opened).toEqual(['friends']);
+  expect(opened).toEqual(['talk']);
 });

@@ -10,7 +10,7 @@ export type Opened =
   | 'keys'
   | 'settings'
   | 'claim'
-  | 'friends'
+  | 'talk'
   | 'receipt'
   | 'hint';
 
@@ -19,7 +19,7 @@ const OPENS: Record<string, Opened> = {
   t: 'score',
   l: 'last',
   r: 'rules',
-  f: 'friends',
+  f: 'talk',
   i: 'hint',
   '?': 'keys',
   '/': 'command',
