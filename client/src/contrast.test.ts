@@ -12,8 +12,8 @@ const LEAST = 4.5;
 /** The colours of a look on a felt, as the last rule that fits has them. */
 function coloursOf(theme: string, felt: string): Map<string, string> {
   const root = document.createElement('p');
-  root.dataset.theme = theme;
-  if (felt) root.dataset.felt = felt;
+  root.setAttribute('data-theme', theme);
+  if (felt) root.setAttribute('data-felt', felt);
   const colours = new Map<string, string>();
   for (const [, selector, body] of THEME.replace(/\/\*[^]*?\*\//g, '').matchAll(
     /([^{}]+)\{([^{}]*)\}/g,

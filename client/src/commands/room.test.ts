@@ -10,10 +10,10 @@ import { parse } from './parse';
 function gathering(): View {
   const view = tableOf({ phase: 'lobby', hand: [], choices: [], prompt: 'Two seats are free.' });
   view.seats = [
-    seatOf(0, { name: 'Ann', person: 0, may: ['swap'] }),
-    seatOf(1, { name: 'Ruth', person: 1, may: ['ask', 'swap'] }),
-    seatOf(2, { may: ['take', 'seat-bot', 'swap'] }),
-    seatOf(3, { may: ['take', 'seat-bot', 'swap'] }),
+    seatOf(0, { name: 'Ann', person: 0, may: ['swap-seats'] }),
+    seatOf(1, { name: 'Ruth', person: 1, may: ['ask', 'swap-seats'] }),
+    seatOf(2, { may: ['take', 'seat-bot', 'swap-seats'] }),
+    seatOf(3, { may: ['take', 'seat-bot', 'swap-seats'] }),
   ];
   Object.assign(view.room, {
     started: false,
@@ -93,11 +93,11 @@ test('who has no seat is given the first that is free', () => {
 
 test('who is asked to change places agrees or declines; who asked takes it back', () => {
   view.room.swaps = [{ v: 9, seat: 1, to: 0, declined: false }];
-  view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, may: ['agree', 'decline'] });
+  view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, may: ['agree-swap', 'decline-swap'] });
   expect(sent('agree')).toEqual({ type: 'agree-swap', v: 9 });
   expect(sent('decline')).toEqual({ type: 'decline-swap', v: 9 });
   view.room.swaps = [{ v: 8, seat: 0, to: 1, declined: false }];
-  view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, may: ['decline'] });
+  view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, may: ['decline-swap'] });
   expect(sent('decline')).toEqual({ type: 'decline-swap', v: 8 });
   expect(answered('agree')).toContain('You cannot agree now.');
 });

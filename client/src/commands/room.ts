@@ -1,6 +1,5 @@
 import { device } from '../device';
-import type { Draft } from '../link/connection';
-import type { PersonView, SeatView, View } from '../protocol';
+import type { Command, PersonView, SeatView, View } from '../protocol';
 import { spelled } from '../room/code';
 import { freeSeats, placeAndName, placeName } from '../room/sides';
 import { either } from '../speech/offers';
@@ -43,7 +42,7 @@ function sit(rest: string, { view }: At): Intent {
 function swap(rest: string, { view }: At): Intent {
   const [one = '', other] = rest.split(/ (?:and|with) /i);
   if (other !== undefined) {
-    const movable = view.seats.filter(({ may }) => may.includes('swap'));
+    const movable = view.seats.filter(({ may }) => may.includes('swap-seats'));
     const two = [one, other].map((text) => seatSaid(text, view, movable)?.seat);
     const [from, to] = two;
     return from === undefined || to === undefined
@@ -56,15 +55,15 @@ function swap(rest: string, { view }: At): Intent {
 }
 
 /** What answers a question to change places; null where there is none. */
-export function swapAnswer(type: 'agree' | 'decline', { seats, room, me }: View): Draft | null {
+export function swapAnswer(type: 'agree' | 'decline', { seats, room, me }: View): Command | null {
   const open = room.swaps.filter(({ declined }) => !declined);
-  const asked = open.find((one) => one.to === me && seats[one.seat]?.may.includes(type));
+  const asked = open.find((one) => one.to === me && seats[one.seat]?.may.includes(`${type}-swap`));
   if (asked) return { type: `${type}-swap`, v: asked.v };
-  const mine = room.swaps.find((one) => one.seat === me && seats[one.to]?.may.includes('decline'));
+  const mine = room.swaps.find((one) => one.seat === me && seats[one.to]?.may.includes('decline-swap'));
   return mine && type === 'decline' ? { type: 'decline-swap', v: mine.v } : null;
 }
 
-function seatBot(seat: SeatView, { room }: View, level: string): Draft {
+function seatBot(seat: SeatView, { room }: View, level: string): Command {
   return { type: 'seat-bot', seat: seat.seat, bot: levelAmong(room.levels, level) };
 }
 
@@ -90,7 +89,7 @@ function computer(rest: string, { view }: At): Intent {
 }
 
 function empty(rest: string, { view }: At): Intent {
-  const seats = view.seats.filter(({ may }) => may.includes('empty'));
+  const seats = view.seats.filter(({ may }) => may.includes('empty-seat'));
   const seat = seatSaid(rest, view, seats);
   return seat ? send({ type: 'empty-seat', seat: seat.seat }) : which('empty', view, seats);
 }
@@ -119,7 +118,7 @@ function seats(_: string, { view }: At): Intent {
 function toPerson(
   deed: PersonView['may'][number],
   does: string,
-  draft: (one: PersonView) => Draft,
+  draft: (one: PersonView) => Command,
   sure: (one: PersonView) => string | null = () => null,
 ): Verb['read'] {
   return (rest, { view }) => {
@@ -236,7 +235,7 @@ export const GATHERING: readonly Verb[] = [
     words: ['swap', 'change places with'],
     example: 'Ruth, or for the host: Ruth and West',
     help: 'asks somebody to change places',
-    fits: ({ view }) => view.seats.some(({ may }) => may.includes('ask') || may.includes('swap')),
+    fits: ({ view }) => view.seats.some(({ may }) => may.includes('ask') || may.includes('swap-seats')),
     read: swap,
   },
   {
@@ -265,7 +264,7 @@ export const GATHERING: readonly Verb[] = [
     words: ['empty'],
     example: 'west',
     help: 'takes the computer player away from there',
-    fits: ({ view }) => view.seats.some(({ may }) => may.includes('empty')),
+    fits: ({ view }) => view.seats.some(({ may }) => may.includes('empty-seat')),
     read: empty,
   },
 ];

@@ -9,6 +9,7 @@ import { stepsOf } from './steps';
 function one(more: Partial<ActionCost>): ActionCost {
   return {
     seat: 0,
+    actor: 0,
     action: 'S2',
     bid: null,
     trick: null,
