@@ -74,6 +74,8 @@ def composer(visit: Visit) -> TablePage:
     """Something is chosen, so that there is something to undo, to save and to share."""
     page = ComposerPage(visit.device())
     page.open("/rules/back-alley?boards=raise&rainbow=tricks")
+    if page.button("Options").is_visible():
+        page.button("Options").click()
     page.option("boards").locator("summary").click()
     return page.device
 
