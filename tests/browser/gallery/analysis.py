@@ -9,8 +9,10 @@ from tests.browser.gallery.bridge import BRIDGE
 from tests.browser.gallery.visit import Visit
 from tests.browser.logs import SHORT, Moment, deal_is_over, match_is_over
 from tests.browser.table_page import TablePage
-from tests.browser.test_review import THINKING, come_when, look_back
+from tests.browser.test_review import come_when, look_back
 
+THINKING: Final = 300_000
+"""Milliseconds within which every card of a deal is judged, on a machine with much else to do."""
 IN_THE_PLAY: Final = 7
 """Steps that lead into a trick; those of an auction are looked at as one."""
 
