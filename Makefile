@@ -10,6 +10,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check --quiet
 NPM := npm --prefix client
 PAGE := src/backalley/server/page/index.html
 MODULES := client/node_modules/.installed
+LIGHTHOUSE := bench/lighthouse/node_modules/.installed
 SKIPPED := $(VENV)/skipped
 
 # Where the table listens and keeps its matches; unset, `backalley serve` has its own defaults.
@@ -134,8 +135,10 @@ browser: setup $(PAGE) ## tests in Chromium, which is installed first where that
 			tests/browser; \
 	fi
 
-bench: $(VENV)/.bench $(VENV)/.package ## every benchmark, or some (BENCH="solver contests")
-	@for name in $(or $(BENCH),$(basename $(notdir $(wildcard bench/[a-z]*.py)))); do \
+BENCHES = $(or $(BENCH),$(basename $(notdir $(wildcard bench/[a-z]*.py))))
+
+bench: $(VENV)/.bench $(VENV)/.package $(if $(filter scores,$(BENCHES)),$(LIGHTHOUSE)) ## every benchmark, or some (BENCH="solver contests")
+	@for name in $(BENCHES); do \
 		echo "== bench/$$name.py"; $(VENV)/bin/python -m "bench.$$name"; \
 	done
 
@@ -200,7 +203,7 @@ hooks: setup ## check each commit before it is made, and its subject
 
 # Pins stay as they are unless UPGRADE=--upgrade is given. The order matters: each file keeps to
 # the pins of those before it.
-lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UPGRADE=--upgrade)
+lock: $(VENV)/.dev ## write requirements/*.txt and npm's lock files anew (UPGRADE=--upgrade)
 	$(COMPILE) -o requirements/run.txt pyproject.toml
 	$(COMPILE) -o requirements/build.txt --group build
 	$(COMPILE) -o requirements/node.txt --group node
@@ -210,12 +213,13 @@ lock: $(VENV)/.dev ## write requirements/*.txt and the page's lock file anew (UP
 	$(COMPILE) -o requirements/bench.txt pyproject.toml --group bench -c requirements/dev.txt
 	$(COMPILE) -o requirements/mutants.txt pyproject.toml --group mutants -c requirements/dev.txt
 	$(NPM) install --package-lock-only
+	npm --prefix bench/lighthouse install --package-lock-only
 
 COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE)
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) client/node_modules $(dir $(PAGE)) src/backalley/solver/_native* build dist \
+	rm -rf $(VENV) client/node_modules bench/lighthouse/node_modules $(dir $(PAGE)) src/backalley/solver/_native* build dist \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -265,6 +269,11 @@ $(VENV)/.package: pyproject.toml hatch_build.py $(wildcard native/*) $(VENV)/.ru
 
 $(MODULES): client/package.json client/package-lock.json client/.npmrc | $(NODE)
 	$(NPM) ci --include=dev
+	@touch $@
+
+# Only for the benchmark of that name: it is many times the size of what the page is built with.
+$(LIGHTHOUSE): $(addprefix bench/lighthouse/,package.json package-lock.json .npmrc) | $(NODE)
+	npm --prefix bench/lighthouse ci
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) $(MODULES)

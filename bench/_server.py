@@ -81,7 +81,7 @@ class Page:
         )
         with urllib.request.urlopen(request) as response:
             self.table = json.load(response)["table"]
-            self._cookie = response.headers["Set-Cookie"].partition(";")[0]
+            self.cookie = response.headers["Set-Cookie"].partition(";")[0]
         self._address = f"ws://{host}/api/tables/{self.table}/socket"
         self._count = 0
         self.newest: Snapshot | Update | None = None
@@ -93,7 +93,7 @@ class Page:
 
     def socket(self) -> AbstractAsyncContextManager[ClientConnection]:
         """Return a socket to open at the table."""
-        return connect(self._address, additional_headers={"Cookie": self._cookie}, compression=None)
+        return connect(self._address, additional_headers={"Cookie": self.cookie}, compression=None)
 
     async def resume(self, socket: ClientConnection) -> None:
         """Say the first message and hear its answer."""

@@ -10,27 +10,26 @@ Needs the page, `make page`, and a Chromium that ``$CHROMIUM`` names.
 Usage: ``python -m bench.start [VISITS]``
 """
 
-import os
 import sys
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 
+from bench._chromium import PHONE, chromium, slow_down
 from bench._server import running_server
 
 VISITS: Final = 7
-SLOWER: Final = 4
 USABLE: Final = 1.0
 """Seconds from the address to a press that counts."""
 FIRST_CARD: Final = 1.5
 """Seconds from that press to the first card."""
-SIZE: Final[ViewportSize] = {"width": 390, "height": 844}
 WATCH: Final = """
   window.seen = {};
   const look = () => {
     seen.usable ??= [...document.querySelectorAll('main button')]
-      .some((press) => press.textContent.includes('Play now')) && performance.now() || undefined;
+      .some((press) => press.checkVisibility({ visibilityProperty: true })
+        && press.textContent.includes('Play now')) && performance.now() || undefined;
     seen.card ??= document.querySelector('[data-card]') && performance.now() || undefined;
     requestAnimationFrame(look);
   };
@@ -43,8 +42,7 @@ def visit(context: BrowserContext, host: str) -> tuple[float, float]:
     """Return the seconds until the page could be used, and from the press to the first card."""
     page = context.new_page()
     page.add_init_script(WATCH)
-    slow = context.new_cdp_session(page)
-    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    slow_down(page)
     page.goto(f"http://{host}/", wait_until="commit")
     page.wait_for_function("() => window.seen?.usable")
     page.get_by_role("button", name="Play now").click()
@@ -59,7 +57,7 @@ def measure(browser: Browser, host: str, visits: int) -> bool:
     first: list[tuple[float, float]] = []
     later: list[tuple[float, float]] = []
     for _ in range(visits):
-        context = browser.new_context(viewport=SIZE, is_mobile=True, has_touch=True)
+        context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
         first.append(visit(context, host))
         later.append(visit(context, host))
         context.close()
@@ -77,14 +75,8 @@ def shown(seconds: tuple[float, ...]) -> str:
 
 
 def main(visits: int) -> int:
-    path = os.environ.get("CHROMIUM")
-    if not path:
-        print("got no $CHROMIUM, expected the path of a Chromium", file=sys.stderr)
-        return 1
-    with running_server() as (host, _), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with chromium() as browser, running_server() as (host, _):
         within = measure(browser, host, visits)
-        browser.close()
     return 0 if within else 1
 
 

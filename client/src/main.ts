@@ -9,6 +9,10 @@ import { keepShell } from './shell/worker';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html: expected an element with id "app"');
-target.replaceChildren();
-mount(App, { target });
-keepShell();
+const app = target;
+// a task of its own: reading the script was long enough for whoever would press something
+setTimeout(() => {
+  app.replaceChildren();
+  mount(App, { target: app });
+  keepShell();
+});

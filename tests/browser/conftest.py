@@ -16,7 +16,7 @@ from tests.browser import unsteady
 from tests.browser.devices import Devices, chromium_at
 from tests.browser.slowness import SECONDS_A_TEST, patience
 from tests.browser.table_page import TablePage
-from tests.browser.table_server import HurriedServer, Replay, TableServer
+from tests.browser.table_server import HurriedServer, RenewedServer, Replay, TableServer
 
 HERE: Final = Path(__file__).parent
 expect.set_options(timeout=patience())
@@ -91,3 +91,21 @@ def table(devices: Devices) -> TablePage:
 def replay(table: TablePage, server: TableServer) -> Replay:
     """The log of that table."""
     return Replay(server, table.table_id)
+
+
+@pytest.fixture
+def renewed(tmp_path: Path) -> Iterator[RenewedServer]:
+    """A server of a test's own, whose page may be built anew."""
+    server = RenewedServer(tmp_path / "data")
+    server.start()
+    server.seed(1)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visitors(chromium: Browser, renewed: RenewedServer) -> Iterator[Devices]:
+    """Devices that come to that server, and may complain."""
+    devices = Devices(chromium, renewed)
+    yield devices
+    devices.close()

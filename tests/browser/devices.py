@@ -1,5 +1,7 @@
 """Browsers that come to a table, each with a cookie of its own."""
 
+import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Literal
@@ -23,6 +25,7 @@ FLAGS: Final = (
 Size = tuple[int, int]
 DESKTOP: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (320, 568)
+SIZES: Final[tuple[Size, ...]] = (PHONE, (768, 1024), (1440, 900))
 MOST_PAGES: Final = 100
 """Of one test: each has random numbers of its own."""
 NO_STORAGE: Final = """
@@ -32,8 +35,17 @@ NO_STORAGE: Final = """
     });
 """
 """What browsers do to a page whose cookies they refuse."""
-LookName = Literal["dark", "light", "contrast"]
+LookName = Literal["dark", "light", "contrast", "forced"]
 LOOKS: Final[tuple[LookName, ...]] = ("dark", "light", "contrast")
+"""Those whose colours are the page's own."""
+
+
+def chromium_path() -> str:
+    """The browser that the environment names, or that is on the PATH."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        raise SystemExit("CHROMIUM names no browser, and there is no chromium on the PATH")
+    return path
 
 
 @contextmanager
@@ -127,4 +139,5 @@ def dress(page: Page, look: LookName) -> None:
     page.emulate_media(
         color_scheme="light" if look == "light" else "dark",
         contrast="more" if look == "contrast" else "no-preference",
+        forced_colors="active" if look == "forced" else "none",
     )

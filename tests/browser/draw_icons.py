@@ -3,13 +3,12 @@
 Phones and some browsers take no SVG for the icon of an app.
 """
 
-import os
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser
 
-from tests.browser.devices import chromium_at
+from tests.browser.devices import chromium_at, chromium_path
 
 PUBLIC: Final = Path(__file__).parents[2] / "client/public"
 DRAWN: Final = (
@@ -32,6 +31,6 @@ def draw(browser: Browser, sign: str, size: int) -> bytes:
 
 
 if __name__ == "__main__":
-    with chromium_at(os.environ["CHROMIUM"]) as chromium:
+    with chromium_at(chromium_path()) as chromium:
         for name, sign, size in DRAWN:
             (PUBLIC / name).write_bytes(draw(chromium, sign, size))

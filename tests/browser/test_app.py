@@ -2,8 +2,6 @@
 
 import struct
 from base64 import b64encode
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urljoin
 
@@ -28,22 +26,6 @@ IS_NEW: Final = f"""async () => {{
   while ((await ({KEPT})()).some(old)) await new Promise((next) => {{ setTimeout(next, 20); }});
 }}"""
 """Waits until the worker keeps nothing of the old page."""
-
-
-@pytest.fixture
-def renewed(tmp_path: Path) -> Iterator[RenewedServer]:
-    server = RenewedServer(tmp_path / "data")
-    server.start()
-    server.seed(1)
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def visitors(chromium: Browser, renewed: RenewedServer) -> Iterator[Devices]:
-    devices = Devices(chromium, renewed)
-    yield devices
-    devices.close()
 
 
 def installed(visitors: Devices) -> TablePage:

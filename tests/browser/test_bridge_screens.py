@@ -8,9 +8,8 @@ from playwright.sync_api import expect
 from backalley.server.present import present
 from tests.browser.boxes import box_of, boxes_of, overlaps, spilled
 from tests.browser.bridge_tables import POSITIONS, declared
-from tests.browser.devices import LOOKS, PHONE, Devices, dress
+from tests.browser.devices import LOOKS, PHONE, SIZES, Devices, dress
 from tests.browser.logs import log_until, seen
-from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 from tests.browser.test_small_touch_screen import LEAST_TARGET, targets_at_rest

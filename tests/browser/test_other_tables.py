@@ -9,9 +9,8 @@ from backalley.server.views import Phase
 from backalley.table.events import Event
 from backalley.table.table import fold
 from tests.browser.boxes import overlaps
-from tests.browser.devices import Devices
+from tests.browser.devices import SIZES, Devices
 from tests.browser.logs import log_until, seen
-from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage, with_seats
 

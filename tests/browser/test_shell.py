@@ -1,12 +1,10 @@
 """What is around the page: cookies that are refused, parts that do not come, a page that is old."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
 from tests.browser.logs import log_until, seen
@@ -15,22 +13,6 @@ from tests.browser.table_server import RenewedServer
 from tests.browser.test_accessibility import find
 
 NOT_LOADED: Final = "This part of the page could not be loaded."
-
-
-@pytest.fixture
-def renewed(tmp_path: Path) -> Iterator[RenewedServer]:
-    server = RenewedServer(tmp_path / "data")
-    server.start()
-    server.seed(1)
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def visitors(chromium: Browser, renewed: RenewedServer) -> Iterator[Devices]:
-    devices = Devices(chromium, renewed)
-    yield devices
-    devices.close()
 
 
 def build_of(page: Page) -> str:

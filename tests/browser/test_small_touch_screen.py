@@ -124,6 +124,11 @@ def test_thirteen_cards_and_every_bid(table: TablePage) -> None:
     fits(table)
 
 
+def test_what_has_no_room_is_not_drawn(table: TablePage) -> None:
+    """The panel of a wide screen would be a third of all that a phone draws first."""
+    expect(table.page.locator("aside")).to_have_count(0)
+
+
 def has_dimmed(view: View) -> bool:
     return len(view.hand) >= 11 and any(card.why for card in view.hand)
 

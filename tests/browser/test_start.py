@@ -3,9 +3,10 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from backalley.table.events import Opened
+from tests.browser.boxes import box_of
 from tests.browser.devices import Devices, Size
 from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
@@ -59,6 +60,25 @@ def test_the_first_view_holds_all_that_one_comes_for(devices: Devices, size: Siz
     start.come_to_start()
     assert presses(start) == dict.fromkeys(["Play now", "Learn", "Friends", "Change"], True)
     assert scrolled(start) == [0, 0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_when_the_games_have_come(devices: Devices, size: Size) -> None:
+    start = devices.new(size)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    start.page.route("**/api/games", hold)
+    start.page.goto(start.address)
+    expect(start.page.get_by_role("status")).to_be_visible()
+    before = box_of(start.page.get_by_role("main"))
+    expect(start.play_now).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(start.play_now).to_be_visible()
+    assert box_of(start.page.get_by_role("main")) == before
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -13,10 +13,9 @@ from backalley.server.present import present
 from backalley.server.views import View
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
-from tests.browser.devices import PHONE, Devices, Size
+from tests.browser.devices import PHONE, SIZES, Devices, Size
 from tests.browser.logs import log_until, seen
 from tests.browser.rest import come_to_rest
-from tests.browser.screens import SIZES
 from tests.browser.table_page import TablePage
 from tests.browser.views import Stage
 from tests.table.tables import acted, dealt, table_of
