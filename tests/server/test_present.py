@@ -225,8 +225,26 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         redealt=None,
         playoff=False,
         sides=[
-            views.SheetSide("1", 1, 5, 5, "made 1 with 1 trick: 1 × 5", []),
-            views.SheetSide("0", 1, 1, 1, "bid nothing: 1 × 1", []),
+            views.SheetSide(
+                contract="1",
+                target=1,
+                tricks=1,
+                verdict="Made, to the trick.",
+                points=5,
+                total=5,
+                why="made 1 with 1 trick: 1 × 5",
+                players=[],
+            ),
+            views.SheetSide(
+                contract="0",
+                target=0,
+                tricks=1,
+                verdict="",
+                points=1,
+                total=1,
+                why="bid nothing: 1 × 1",
+                players=[],
+            ),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]

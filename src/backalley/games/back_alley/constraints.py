@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
 from backalley.cards import BIG_BLOOPER, LITTLE_BLOOPER, RANK_WORDS, Card, Suit, cards_in_words
 from backalley.engine.actions import BOARD, Action
@@ -33,6 +33,10 @@ class TrumpLead:
     freed_by: tuple[Action, ...] = (BOARD,)
     keys: tuple[Card, ...] = ()
     rule: str = "leading-trump"
+
+    @property
+    def until_broken(self) -> bool:
+        return self.opens
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the plain cards, and the keys, while trumps may not be led."""
@@ -96,6 +100,8 @@ class FollowUnlessWild:
     Source: rules.md section 3, `wild-56`.
     """
 
+    until_broken: ClassVar[bool] = False
+
     rule: str = "following"
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -126,6 +132,8 @@ class TrumpIfVoid:
     Without `beat` one trump in the trick is enough, and then any card may be played.
     Source: rules.md section 3, `individual` and `wild-56`.
     """
+
+    until_broken: ClassVar[bool] = False
 
     beat: bool
     rule: str = "trumping"
@@ -186,6 +194,8 @@ class CardLed:
 
     Source: rules.md section 1, "BB led" and "LB led"; section 2, `big_lead_partner`.
     """
+
+    until_broken: ClassVar[bool] = False
 
     card: Card
     answer: Answer
