@@ -490,7 +490,7 @@ export interface SheetSide {
   contract: string;
   target: number | null;
   tricks: number;
-  verdict: string;
+  verdict: string | null;
   points: number;
   total: number;
   why: string;

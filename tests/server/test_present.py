@@ -239,7 +239,7 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
                 contract="0",
                 target=0,
                 tricks=1,
-                verdict="",
+                verdict=None,
                 points=1,
                 total=1,
                 why="bid nothing: 1 × 1",

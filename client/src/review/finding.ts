@@ -1,6 +1,5 @@
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
-import { verdict } from '../table/verdict';
 import { isDone } from './costs';
 
 /** Points below which nothing was given up that anybody would speak of. */
@@ -51,7 +50,8 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
   if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
-  return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
+  const side = me === null ? undefined : seats[me]?.side;
+  return deal.sides[side ?? -1]?.verdict ?? title;
 }
 
 /** Which deal it was and how it went, in one line under the headline. */

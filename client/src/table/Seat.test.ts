@@ -39,6 +39,7 @@ function show(seat: number): void {
     exchange: null,
     trick: null,
     lastTrick: null,
+    highlights: [],
   };
   component = mount(Seat, {
     target: document.body,

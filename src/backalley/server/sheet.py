@@ -97,7 +97,7 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]
             contract=contract.text if contract else "",
             target=contract.target if contract else None,
             tricks=score.tricks,
-            verdict=_verdict(finished, contract, score) if contract else "",
+            verdict=_verdict(finished, seats, contract, score) if contract else None,
             points=score.points,
             total=total,
             why=score.why,
@@ -109,10 +109,15 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]
     ]
 
 
-def _verdict(finished: Finished, contract: Contract, score: SideScore) -> str:
+def _verdict(
+    finished: Finished, seats: tuple[Seat, ...], contract: Contract, score: SideScore
+) -> str | None:
     winners = [trick.winner for trick in finished.tricks]
-    made = all(promise.kept(winners, left=0) for promise in contract.promises)
-    return verdict(contract.promises, score.tricks, made=made)
+    together = [promise for promise in contract.promises if {*promise.seats} == {*seats}]
+    if not together:
+        return None
+    (promise,) = together
+    return verdict(promise, score.tricks, made=promise.kept(winners, left=0) is True)
 
 
 def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[views.SheetPlayer]:

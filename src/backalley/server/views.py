@@ -171,8 +171,9 @@ class SheetSide(Message, frozen=True):
     target: int | None
     """Tricks it had to win; null in a deal without bids."""
     tricks: int
-    verdict: str
-    """How that went, as a headline: "Made, with one over."; empty where there is none."""
+    verdict: str | None
+    """How that went, as a headline: "Made, with one over."; null where nothing was promised, or
+    each player promised alone."""
     points: int
     total: int
     """After this deal."""

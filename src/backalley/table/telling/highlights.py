@@ -1,6 +1,5 @@
 """What in a deal is worth a moment, as a headline and as a sentence for one viewer."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from backalley.engine.highlights import Highlight, HighlightKind
@@ -42,19 +41,14 @@ def highlight_told(highlight: Highlight, naming: Naming) -> str:
             return ""
 
 
-def verdict(promises: Sequence[Promise], tricks: int, *, made: bool) -> str:
-    """Return how it went for a side as a headline; nothing where there is none to speak of.
+def verdict(promise: Promise, tricks: int, *, made: bool) -> str:
+    """Return how it went for a side, which won `tricks`, as a headline.
 
-    Its players have promised one thing together, and won `tricks`.
-
-    >>> verdict([Promise((0, 2), "3", 3)], 4, made=True)
+    >>> verdict(Promise((0, 2), "3", 3), 4, made=True)
     'Made, with one over.'
-    >>> verdict([Promise((0, 2), "board", 7, run=True)], 4, made=False)
+    >>> verdict(Promise((0, 2), "board", 7, run=True), 4, made=False)
     'Board set.'
     """
-    if len(promises) != 1:
-        return ""
-    (promise,) = promises
     if promise.run:
         return capitalized(f"{promise.text} made!" if made else f"{promise.text} set.")
     over = tricks - promise.tricks
