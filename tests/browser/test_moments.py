@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backalley.engine.actions import Play
-from backalley.engine.highlights import highlights
+from backalley.engine.highlights import HighlightKind, highlights
 from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
 from backalley.server.messages import Pace
@@ -28,8 +28,8 @@ HELD: Final = """() => {
 
 
 @cache
-def breaking(pace: Pace) -> tuple[tuple[Event, ...], str]:
-    """A match of Ann's up to where she is to play, and a card of hers that breaks trumps."""
+def before(pace: Pace, kind: HighlightKind) -> tuple[tuple[Event, ...], str]:
+    """A match of Ann's up to where she is to play, and a card of hers that brings it about."""
     for seed in range(200):
         rng = Random(seed)
         log: list[Event] = [open_against_computer("Ann", "back-alley", {"schedule": "5,5"}, pace)]
@@ -39,17 +39,15 @@ def breaking(pace: Pace) -> tuple[tuple[Event, ...], str]:
             if isinstance(state, Playing) and state.actor == 0 and not due(table):
                 for action in legal_actions(state):
                     fresh = highlights(apply(state, action))[len(highlights(state)) :]
-                    if isinstance(action, Play) and any(
-                        one.kind == "trumps-broken" for one in fresh
-                    ):
+                    if isinstance(action, Play) and any(one.kind == kind for one in fresh):
                         return tuple(log), action.card.text
             log.append(any_event(table, rng))
             table = table.after(log[-1])
-    raise AssertionError("nobody broke trumps")
+    raise AssertionError(f"nobody brought about {kind}")
 
 
-def about_to_break(table: TablePage, pace: Pace) -> str:
-    log, card = breaking(pace)
+def come_to_moment(table: TablePage, pace: Pace, kind: HighlightKind = "trumps-broken") -> str:
+    log, card = before(pace, kind)
     table.come_to(log)
     return card
 
@@ -57,7 +55,7 @@ def about_to_break(table: TablePage, pace: Pace) -> str:
 @pytest.mark.parametrize("how", ["press", "key"])
 def test_a_moment_shows_and_any_press_ends_it(devices: Devices, how: str) -> None:
     table = devices.new()
-    card = about_to_break(table, "slow")
+    card = come_to_moment(table, "slow")
     table.page.evaluate(HELD)
     slip = table.page.locator(".moment")
     expect(slip).to_have_count(0)
@@ -73,7 +71,7 @@ def test_a_moment_shows_and_any_press_ends_it(devices: Devices, how: str) -> Non
 
 def test_a_moment_ends_by_itself(devices: Devices) -> None:
     table = devices.new()
-    card = about_to_break(table, "slow")
+    card = come_to_moment(table, "slow")
     table.press(table.card(card))
     expect(table.page.get_by_test_id("news")).to_contain_text("Trumps are broken.")
     expect(table.page.locator(".moment")).to_have_count(0)
@@ -82,7 +80,7 @@ def test_a_moment_ends_by_itself(devices: Devices) -> None:
 @pytest.mark.parametrize(("pace", "still"), [("instant", False), ("slow", True)])
 def test_where_it_is_quick_or_still_it_is_told(devices: Devices, pace: Pace, still: bool) -> None:
     table = devices.new(still=still)
-    card = about_to_break(table, pace)
+    card = come_to_moment(table, pace)
     table.page.evaluate("""() => {
       window.slips = 0;
       new MutationObserver(() => (window.slips += document.querySelectorAll('.moment').length))
