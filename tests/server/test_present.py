@@ -226,25 +226,9 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         playoff=False,
         sides=[
             views.SheetSide(
-                contract="1",
-                target=1,
-                tricks=1,
-                verdict="Made, to the trick.",
-                points=5,
-                total=5,
-                why="made 1 with 1 trick: 1 × 5",
-                players=[],
+                "1", 1, 1, "Made, to the trick.", 5, 5, "made 1 with 1 trick: 1 × 5", []
             ),
-            views.SheetSide(
-                contract="0",
-                target=0,
-                tricks=1,
-                verdict=None,
-                points=1,
-                total=1,
-                why="bid nothing: 1 × 1",
-                players=[],
-            ),
+            views.SheetSide("0", 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
