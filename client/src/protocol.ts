@@ -355,6 +355,17 @@ export interface Line {
   phrase: Phrase | null;
 }
 
+export type HighlightKind =
+  | 'board-bid'
+  | 'big-blooper'
+  | 'little-blooper'
+  | 'trumps-broken'
+  | 'last-trick'
+  | 'board-made'
+  | 'board-set'
+  | 'target-made'
+  | 'target-missed';
+
 export type SeatPower =
   'take' | 'ask' | 'agree-swap' | 'decline-swap' | 'swap-seats' | 'seat-bot' | 'empty-seat';
 
@@ -440,6 +451,17 @@ export interface TrickView {
   winner: number | null;
 }
 
+/** Something in a deal that is worth a moment of its own.
+
+A board is any bid of a run of tricks, such as boston; a target is a number of them. */
+export interface Highlight {
+  kind: HighlightKind;
+  seats: number[];
+  trick: number;
+  title: string;
+  text: string;
+}
+
 /** One card of the viewer's own hand, in the order to show it. */
 export interface HandCard {
   card: string;
@@ -461,7 +483,9 @@ export interface SheetPlayer {
 /** One side's line of the score sheet. */
 export interface SheetSide {
   contract: string;
+  target: number | null;
   tricks: number;
+  verdict: string | null;
   points: number;
   total: number;
   why: string;
@@ -594,6 +618,7 @@ export interface View {
   drawn: string | null;
   trick: TrickView | null;
   lastTrick: TrickView | null;
+  highlights: Highlight[];
   thrownIn: boolean;
   redealt: string | null;
   sheet: SheetDeal[];

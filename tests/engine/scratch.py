@@ -21,6 +21,7 @@ from backalley.engine.deal import DealPlan
 from backalley.engine.finished import tricks_by_side
 from backalley.engine.layout import Seat, Side
 from backalley.engine.playing import Dummy, begin_play
+from backalley.engine.promise import Promise
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 
@@ -37,6 +38,10 @@ class Named:
     @property
     def text(self) -> str:
         return str(self.target)
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return ()
 
 
 @dataclass(frozen=True)

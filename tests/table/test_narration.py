@@ -154,8 +154,23 @@ def test_cards_and_tricks_are_told() -> None:
     assert do(table, "D2") == [
         "Max plays the two of diamonds.",
         "Ruth wins the trick with the five of spades.",
+        "You and Ruth make 1.",
+        "This is the last trick.",
     ]
-    assert do(table, "D2", viewer=2)[1] == "You win the trick with the five of spades."
+    assert do(table, "D2", viewer=2)[1:3] == [
+        "You win the trick with the five of spades.",
+        "You and Ann make 1.",
+    ]
+
+
+def test_trumps_broken_and_a_board_set_are_told() -> None:
+    table = acted(bidding(("pass", "board", "pass", "pass")), "S3", "S5", "D2")
+    assert do(table, "S2")[2:] == [
+        "Lou and Max can no longer make board ×1.",
+        "This is the last trick.",
+    ]
+    table = acted(table, "S2")
+    assert do(table, "HK") == ["Ruth leads the king of hearts.", "Trumps are broken."]
 
 
 def test_finished_deal_tells_what_each_side_scores_and_why() -> None:

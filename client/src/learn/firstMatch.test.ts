@@ -16,7 +16,7 @@ const bidding = {
   turnUp: 'H7',
   choices: [{ action: 'pass' }],
   agreements: false,
-  bids: [{ action: 'board' }],
+  highlights: [{ kind: 'board-bid' }],
   seats: [],
   trump: { suit: 'H', text: 'Hearts are trump' },
   trick: null,

@@ -8,7 +8,7 @@ function view(more: Partial<View> = {}): View {
     turnUp: null,
     choices: [],
     agreements: false,
-    bids: [],
+    highlights: [],
     seats: [],
     trick: null,
     hand: [],
@@ -46,7 +46,9 @@ describe('what happens for the first time', () => {
   });
 
   it('is a board', () => {
-    expect(happenings(view({ bids: [{ action: 'board' }] as View['bids'] }))).toEqual(['boards']);
+    expect(happenings(view({ highlights: [{ kind: 'board-bid' }] as View['highlights'] }))).toEqual(
+      ['boards'],
+    );
   });
 
   it('is a suit that cannot be followed', () => {

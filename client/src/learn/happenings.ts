@@ -15,7 +15,7 @@ const HAPPENINGS: readonly (readonly [anchor: string, shows: (view: View) => boo
   ['trump', ({ turnUp }) => turnUp !== null && !isSuitless(turnUp)],
   ['bids', ({ choices, agreements }) => choices.length > 0 && !agreements],
   ['auction', ({ choices, agreements }) => choices.length > 0 && agreements],
-  ['boards', ({ bids }) => bids.some(({ action }) => action.includes('board'))],
+  ['boards', ({ highlights }) => highlights.some(({ kind }) => kind === 'board-bid')],
   [
     'dummy',
     ({ seats }) => seats.some(({ role, openCards }) => role === 'dummy' && openCards.length > 0),

@@ -1,6 +1,5 @@
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
-import { verdict } from '../table/verdict';
 import { isDone } from './costs';
 import { isDefence } from './matchSheet';
 
@@ -61,7 +60,8 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
     const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
     return `${declared.contract}${who}: ${declared.tricks} tricks.`;
   }
-  return verdict(deal, me === null ? null : (seats[me]?.side ?? null)) ?? title;
+  const side = me === null ? undefined : seats[me]?.side;
+  return deal.sides[side ?? -1]?.verdict ?? title;
 }
 
 /** Which deal it was and how it went, in one line under the headline. */

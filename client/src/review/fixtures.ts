@@ -78,12 +78,20 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
 
 /** A line of the sheet: what each side bid, won and scored. */
 export function sheetDeal(serial: number, sides: readonly Partial<SheetSide>[]): SheetDeal {
-  const none = { contract: '', tricks: 0, points: 0, total: 0, why: '', players: [] };
+  const none = {
+    contract: '',
+    target: null,
+    tricks: 0,
+    verdict: null,
+    points: 0,
+    total: 0,
+    why: '',
+  };
   return {
     serial,
     ...{ handSize: 2, dealer: 3, trump: { suit: 'H', text: 'Hearts are trump' } },
     ...{ bids: [], thrownIn: false, redealt: null, playoff: false },
-    sides: sides.map((side) => ({ ...none, ...side })),
+    sides: sides.map((side) => ({ ...none, players: [], ...side })),
   };
 }
 
@@ -94,10 +102,10 @@ export function matched(more: Partial<PastMatchView> = {}): PastMatchView {
     deals: [
       sheetDeal(1, [
         { contract: '2', tricks: 1, points: -10, total: -10 },
-        { contract: '1', tricks: 1, points: 5, total: 5 },
+        { contract: '1', verdict: 'Made, to the trick.', tricks: 1, points: 5, total: 5 },
       ]),
       sheetDeal(2, [
-        { contract: '1', tricks: 1, points: 5, total: -5 },
+        { contract: '1', verdict: 'Made, to the trick.', tricks: 1, points: 5, total: -5 },
         { contract: 'board', tricks: 1, points: -20, total: -15 },
       ]),
       sheetDeal(3, [

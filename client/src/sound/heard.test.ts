@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { View } from '../protocol';
+import type { HighlightKind, View } from '../protocol';
 import { heard } from './heard';
 
 function view(changes: Partial<View> = {}): View {
@@ -14,13 +14,14 @@ function view(changes: Partial<View> = {}): View {
     bids: [],
     trick: null,
     lastTrick: null,
+    highlights: [],
     result: null,
     sheet: [],
     room: { paused: null },
     seats: [0, 1, 2, 3].map((seat) => ({ seat, side: seat % 2, ready: false, standIn: false })),
     sides: [
-      { side: 0, tricks: 0, target: 1 },
-      { side: 1, tricks: 0, target: 2 },
+      { side: 0, tricks: 0 },
+      { side: 1, tricks: 0 },
     ],
     ...changes,
   } as unknown as View;
@@ -30,30 +31,53 @@ function trick(...cards: string[]): View['trick'] {
   return { leader: 0, winner: 0, cards: cards.map((card, seat) => ({ seat, card })) };
 }
 
+function happened(kind: HighlightKind, ...seats: number[]): Pick<View, 'highlights'> {
+  return { highlights: [{ kind, seats, trick: 0, title: '', text: '' }] };
+}
+
 test('a card is put down, and each blooper speaks', () => {
   expect(heard(view(), view({ trick: trick('HK') }))).toEqual(['card']);
-  expect(heard(view(), view({ trick: trick('BB') }))).toEqual(['yowl']);
-  expect(heard(view(), view({ trick: trick('LB') }))).toEqual(['lid']);
+  const big = { trick: trick('BB'), ...happened('big-blooper', 0) };
+  expect(heard(view(), view(big))).toEqual(['yowl']);
+  expect(heard(view(big), view({ ...big, trick: trick('BB', 'H2') }))).toEqual(['card']);
+  const little = { trick: trick('LB'), ...happened('little-blooper', 0) };
+  expect(heard(view(), view(little))).toEqual(['lid']);
 });
 
-test('a trick goes to a side, and a target is reached once', () => {
-  const before = view({ trick: trick('HK', 'H2', 'H3') });
-  const sides = [
-    { side: 0, tricks: 1, target: 1 },
-    { side: 1, tricks: 0, target: 2 },
-  ] as View['sides'];
-  const after = view({ lastTrick: trick('HK', 'H2', 'H3', 'H4'), sides });
-  expect(heard(before, after)).toEqual(['card', 'ours', 'made']);
-});
+test.each([
+  ['target-made', [0, 2], ['made']],
+  ['target-made', [1, 3], []],
+  ['target-missed', [0, 2], ['missed']],
+  ['board-set', [1, 3], ['board']],
+  ['board-set', [0, 2], ['missed']],
+  ['trumps-broken', [1], []],
+] as [HighlightKind, number[], string[]][])(
+  'a trick goes to a side, and %s by %j is heard as %j',
+  (kind, seats, sounds) => {
+    const before = view({ trick: trick('HK', 'H2', 'H3') });
+    const sides = [{ side: 0, tricks: 1 }] as View['sides'];
+    const after = view({
+      lastTrick: trick('HK', 'H2', 'H3', 'H4'),
+      sides,
+      ...happened(kind, ...seats),
+    });
+    expect(heard(before, after)).toEqual(['card', 'ours', ...sounds]);
+  },
+);
 
 test('bids are stamped, boards with a drum, and one’s turn is knocked', () => {
-  const bid = (action: string) => [{ seat: 1, action, text: action, meaning: null }];
+  const bids = [{ seat: 1 }] as View['bids'];
   const bidding = view({ phase: 'bidding' });
-  expect(heard(bidding, view({ phase: 'bidding', bids: bid('2'), turn: 0 }))).toEqual([
-    'bid',
-    'turn',
-  ]);
-  expect(heard(bidding, view({ phase: 'bidding', bids: bid('board') }))).toEqual(['board']);
+  expect(heard(bidding, view({ phase: 'bidding', bids, turn: 0 }))).toEqual(['bid', 'turn']);
+  const board = view({ phase: 'bidding', bids, ...happened('board-bid', 1) });
+  expect(heard(bidding, board)).toEqual(['board']);
+});
+
+test('what is undone, or was seen before, is not heard again', () => {
+  const made = view(happened('target-made', 0, 2));
+  expect(heard(made, made)).toEqual([]);
+  expect(heard(made, view())).toEqual([]);
+  expect(heard(view({ serial: 2 }), made)).toEqual([]);
 });
 
 test('the end of a match is told to who won and who did not', () => {

@@ -8,7 +8,9 @@ const TOUCH: Partial<Record<SoundName, number | number[]>> = {
   turn: [12, 60, 12],
   no: 24,
   yowl: 60,
+  lid: 30,
   board: 40,
+  won: [20, 80, 20, 80, 20, 80, 60],
 };
 
 /** Plays sounds where they are wanted. Mutable: browsers let a page sound only after a press. */

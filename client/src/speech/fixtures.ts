@@ -68,6 +68,7 @@ export function dealt(more: Partial<View> = {}): View {
       ],
     },
     lastTrick: null,
+    highlights: [],
     sheet: [],
     contract: null,
     claim: null,

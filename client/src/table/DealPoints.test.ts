@@ -7,7 +7,8 @@ import DealPoints from './DealPoints.svelte';
 let component: Record<string, unknown>;
 
 function side(points: number, why: string, players: SheetPlayer[] = []): SheetSide {
-  return { contract: '2', tricks: 0, points, total: points, why, players };
+  const made = { contract: '2', target: 2, tricks: 0, verdict: null };
+  return { ...made, points, total: points, why, players };
 }
 
 function show(names: string[], sides: SheetSide[], more: Partial<View> = {}): void {

@@ -40,6 +40,7 @@ function show(seat: number, countdown: Countdown | null = null): void {
     exchange: null,
     trick: null,
     lastTrick: null,
+    highlights: [],
   };
   component = mount(Seat, {
     target: document.body,

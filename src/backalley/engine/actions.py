@@ -4,7 +4,7 @@ A bid is an action, and so is a card played. Text forms never collide: ``pass``,
 ``1NT`` are bids, ``HK`` is the card.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
@@ -30,6 +30,11 @@ class Action:
     def words(self) -> str:
         """The action in a sentence, after "plays" or "bids"."""
         return self.text
+
+    @property
+    def run(self) -> bool:
+        """Whether it is a bid of a run of tricks: of every one, or of the first so many."""
+        return False
 
     def __str__(self) -> str:
         return self.text
@@ -69,6 +74,7 @@ class Spoken(Action):
     phrase: str
     spoken: str = ""
     """In a sentence, where it is written short."""
+    run: bool = field(default=False, compare=False)
 
     @property
     def text(self) -> str:
@@ -115,6 +121,10 @@ class WithRainbow(Action):
     def words(self) -> str:
         return f"{self.bid.text} with a rainbow"
 
+    @property
+    def run(self) -> bool:
+        return self.bid.run
+
 
 @dataclass(frozen=True, repr=False)
 class Bid(Action):
@@ -142,14 +152,14 @@ class Discard(OfCard):
 
 
 PASS: Final = Spoken("pass")
-BOARD: Final = Spoken("board")
+BOARD: Final = Spoken("board", run=True)
 """To win every trick."""
-DOUBLE_BOARD: Final = Spoken("double board")
-TRIPLE_BOARD: Final = Spoken("triple board")
-ALL: Final = Spoken("all")
-BOSTON: Final = Spoken("boston")
+DOUBLE_BOARD: Final = Spoken("double board", run=True)
+TRIPLE_BOARD: Final = Spoken("triple board", run=True)
+ALL: Final = Spoken("all", run=True)
+BOSTON: Final = Spoken("boston", run=True)
 """To win the first six tricks."""
-RAISE: Final = Spoken("raise")
+RAISE: Final = Spoken("raise", run=True)
 """To double the partner's board, after the circuit."""
 STAY: Final = Spoken("stay")
 REDEAL: Final = Spoken("redeal")

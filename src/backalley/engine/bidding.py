@@ -6,6 +6,7 @@ from typing import Protocol
 from backalley.engine.actions import PASS, Action, Play, action_of
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Seat
+from backalley.engine.promise import Promise
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruletext import Described
 from backalley.engine.state import Call, State
@@ -57,6 +58,10 @@ class Contract(Protocol):
     @property
     def target(self) -> int:
         """Tricks the side must win."""
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        """What of it is made or lost, part by part; nothing where no trick is promised."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from backalley.cards import Card, cards_in_words, parse_cards
 from backalley.engine.ruletext import Described, RuleText
@@ -32,10 +32,16 @@ class Narrowing(Protocol):
 class Constraint(Narrowing, Described, Protocol):
     """A rule of leading or following."""
 
+    @property
+    def until_broken(self) -> bool:
+        """Whether it binds until a trump was played, which is then said to be broken."""
+
 
 @dataclass(frozen=True)
 class FollowSuit:
     """Follow the suit led if possible, else play any card (rules.md section 1, "following")."""
+
+    until_broken: ClassVar[bool] = False
 
     if_void: str = "play any card"
     """What a player does who cannot follow, in words; a constraint after this one says it too."""

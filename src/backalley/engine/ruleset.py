@@ -80,6 +80,11 @@ class RuleSet:
         side_of = {seat: side for side, seats in enumerate(self.sides) for seat in seats}
         return tuple(side_of[seat] for seat in range(len(side_of)))
 
+    @cached_property
+    def breaks_trump(self) -> bool:
+        """Whether something may be done only once trumps are broken: once one was played."""
+        return any(constraint.until_broken for constraint in self.constraints)
+
     @property
     def text(self) -> str:
         """The text form: ``"back-alley schedule=full"``."""

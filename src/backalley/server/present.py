@@ -16,6 +16,7 @@ from backalley.server.claims import bonus_open, claims_open
 from backalley.server.company_messages import RoomView
 from backalley.server.fair_view import proof_shown
 from backalley.server.hands import cards_of, hands_as_played
+from backalley.server.highlights import highlights_shown
 from backalley.server.meanings import choice_meaning
 from backalley.server.parts import Parts
 from backalley.server.powers import Powers
@@ -76,6 +77,11 @@ def present(
         hint=may_ask(table, person),
         hand=cards_of(viewer, state, viewer) if viewer is not None else [],
         discard=_text(discarded(state, viewer)) if state else None,
+        highlights=(
+            highlights_shown(state, naming)
+            if any(one.text and viewer in one.seats for one in shown.highlights)
+            else shown.highlights
+        ),
         drawn=_text(drawn(state, viewer)),
         hands=hands_as_played(last) if revealed and last and last.complete else [],
         claimable=claims_open(table.match.state, viewer),

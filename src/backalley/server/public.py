@@ -25,6 +25,7 @@ from backalley.server.claims import claim_shown
 from backalley.server.company_messages import RoomView
 from backalley.server.fair_view import fair_shown
 from backalley.server.hands import cards_of
+from backalley.server.highlights import highlights_shown
 from backalley.server.meanings import call_meanings, has_agreements
 from backalley.server.parts import Parts
 from backalley.server.room_view import Moment, countdown_shown, is_connected, room_shown
@@ -92,6 +93,7 @@ def public_view(
         drawn=None,
         trick=_trick_on_table(state),
         last_trick=_last_trick(seen, parts),
+        highlights=highlights_shown(state, naming),
         thrown_in=isinstance(state, Finished) and state.thrown_in,
         redealt=why_given_up(state) if isinstance(state, Finished) else None,
         sheet=parts.part("sheet lines", (), SheetLines).of(table.match),

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from itertools import accumulate, takewhile
 
 from backalley.cards import Card, Suit
-from backalley.engine.bidding import contracts
+from backalley.engine.bidding import Contract, contracts
 from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished
+from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import Call, State
 from backalley.server import views
+from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.players import players_scores
 from backalley.table.telling.scoring import why_given_up
@@ -94,7 +95,9 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]
     return [
         views.SheetSide(
             contract=contract.text if contract else "",
+            target=contract.target if contract else None,
             tricks=score.tricks,
+            verdict=_verdict(finished, seats, contract, score) if contract else None,
             points=score.points,
             total=total,
             why=score.why,
@@ -104,6 +107,17 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]
             sides, contracts(finished), finished.scores, totals, strict=True
         )
     ]
+
+
+def _verdict(
+    finished: Finished, seats: tuple[Seat, ...], contract: Contract, score: SideScore
+) -> str | None:
+    winners = [trick.winner for trick in finished.tricks]
+    together = [promise for promise in contract.promises if {*promise.seats} == {*seats}]
+    if not together:
+        return None
+    (promise,) = together
+    return verdict(promise, score.tricks, made=promise.kept(winners, left=0) is True)
 
 
 def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[views.SheetPlayer]:

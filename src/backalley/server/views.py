@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from backalley.engine.highlights import HighlightKind
 from backalley.server.company_messages import Receipt, RoomView
 from backalley.server.message import Card, Message, Person, Seat, Side
 from backalley.table.commands.every import SeatPower
@@ -121,6 +122,23 @@ class TrickView(Message, frozen=True):
     winner: Seat | None
 
 
+class Highlight(Message, frozen=True):
+    """Something in a deal that is worth a moment of its own.
+
+    A board is any bid of a run of tricks, such as boston; a target is a number of them.
+    """
+
+    kind: HighlightKind
+    seats: list[Seat]
+    """Who bid it, played it or promised it; nobody for the last trick."""
+    trick: int
+    """In which trick of the deal, from 0; bids are before the first."""
+    title: str
+    """As a headline: "Board ×2 set"."""
+    text: str
+    """In a sentence for this viewer; empty where a bid or a card is all there is to it."""
+
+
 class HandCard(Message, frozen=True):
     """One card of the viewer's own hand, in the order to show it."""
 
@@ -150,7 +168,12 @@ class SheetSide(Message, frozen=True):
 
     contract: str
     """"5", "board ×2", "" in a deal without bids."""
+    target: int | None
+    """Tricks it had to win; null in a deal without bids."""
     tricks: int
+    verdict: str | None
+    """How that went, as a headline: "Made, with one over."; null where nothing was promised, or
+    each player promised alone."""
     points: int
     total: int
     """After this deal."""
@@ -336,6 +359,8 @@ class View(Message, frozen=True):
     trick: TrickView | None
     """The trick on the table; null before the first card of a trick."""
     last_trick: TrickView | None
+    highlights: list[Highlight]
+    """What was worth a moment in this deal so far, in order: what is new has just happened."""
     thrown_in: bool
     """This deal was just thrown in (phase "between")."""
     redealt: str | None

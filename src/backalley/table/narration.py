@@ -5,6 +5,7 @@ from backalley.engine.bidding import Bidding
 from backalley.engine.claiming import Claiming
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
+from backalley.engine.highlights import highlights
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
@@ -27,6 +28,7 @@ from backalley.table.telling.bidding import bid_told, contracts_told, leader_tol
 from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.company import company_told
 from backalley.table.telling.dealing import dealt_told, hand_told
+from backalley.table.telling.highlights import highlight_told
 from backalley.table.telling.instead import helping_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
@@ -102,8 +104,11 @@ def hears_as_all(before: Table, event: Event, after: Table, viewer: Seat | None)
         return viewer != event.seat
     if not (isinstance(was, Playing) and isinstance(now, Playing)) or now.dummy is not None:
         return False
-    won = now.tricks[-1].winner if now.tricks is not was.tricks else None
-    return viewer not in {event.seat, won}
+    if now.tricks is was.tricks:
+        return viewer != event.seat
+    fresh = highlights(now)[len(highlights(was)) :]
+    concerned = {seat for one in fresh for seat in one.seats}
+    return viewer not in {event.seat, now.tricks[-1].winner} | concerned
 
 
 def _company(table: Table, naming: Naming) -> str:
@@ -129,6 +134,8 @@ def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> t
         if isinstance(now, Playing):
             told += dummy_told(now, naming)
         told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
+        if isinstance(now, Playing):  # else the score says it
+            told += _highlights(was, now, naming)
     elif isinstance(was, Claiming):
         told.append(answer_told(event.seat, action, naming))
     elif isinstance(action, Discard):
@@ -149,6 +156,11 @@ def _card(was: Playing, action: Play, naming: Naming) -> list[str]:
     if was.dummy and was.turn == was.dummy.seat:
         return [dummys_card_told(was.dummy, action.card, naming, leads=leads)]
     return [card_told(was.turn, action.card, naming, leads=leads)]
+
+
+def _highlights(was: Playing, now: Playing, naming: Naming) -> list[str]:
+    fresh = highlights(now)[len(highlights(was)) :]
+    return [told for one in fresh if (told := highlight_told(one, naming))]
 
 
 def _claimed(before: Table, event: TricksClaimed, after: Table, naming: Naming) -> tuple[str, ...]:

@@ -16,8 +16,7 @@ from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.engine.view import View
 from backalley.games.back_alley.boston import BostonContract
-from backalley.games.back_alley.contract import PlayedDeal, PlayersContract
-from backalley.games.back_alley.undertaking import undertakings
+from backalley.games.back_alley.contract import PlayersContract
 
 APART: Final = 24
 """Where in `Won` the tricks begin that count apart."""
@@ -148,13 +147,12 @@ class Outcomes:
         """Return whose contracts there are for which tricks were promised, and which are made."""
         if self.view.plan.playoff:
             return ()
-        played = PlayedDeal(self.deal, self.calls, self._tricks(won))
-        contracts = self.view.rules.bidding.contracts(self.deal, self.calls)
+        winners = [trick.winner for trick in self._tricks(won)]
         return tuple(
-            (seats, part_is_made)
-            for side, contract in zip(self.view.rules.sides, contracts, strict=True)
+            (promise.seats, promise.kept(winners, left=0) is True)
+            for contract in self.view.rules.bidding.contracts(self.deal, self.calls)
             if contract is not None
-            for seats, _, part_is_made in undertakings(contract, side, played)
+            for promise in contract.promises
         )
 
     @property

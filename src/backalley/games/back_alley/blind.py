@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.promise import Promise
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
@@ -55,6 +56,10 @@ class BlindContract:
     @property
     def text(self) -> str:
         return f"{self.target} blind"
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return (Promise(self.seats, self.text, self.target),) if self.target else ()
 
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         tricks = played.won(self.seats)

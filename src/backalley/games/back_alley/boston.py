@@ -7,6 +7,7 @@ from backalley.engine.actions import BOSTON, Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.promise import Promise
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
@@ -27,6 +28,10 @@ class BostonContract:
     @property
     def target(self) -> int:
         return self.first
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return (Promise(self.seats, self.text, self.first, run=True),)
 
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         won = [trick.winner in self.seats for trick in played.tricks]

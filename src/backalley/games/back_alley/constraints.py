@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
 from backalley.cards import (
     BIG_BLOOPER,
@@ -42,6 +42,10 @@ class TrumpLead:
     freed_by: tuple[Action, ...] = (BOARD,)
     keys: tuple[Card, ...] = ()
     rule: str = "leading-trump"
+
+    @property
+    def until_broken(self) -> bool:
+        return self.opens
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the plain cards, and the keys, while trumps may not be led."""
@@ -106,6 +110,8 @@ class FollowUnlessWild:
     Source: rules.md section 3, `wild-56`.
     """
 
+    until_broken: ClassVar[bool] = False
+
     rule: str = "following"
 
     def narrow(self, state: Playing, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -136,6 +142,8 @@ class TrumpIfVoid:
     Without `beat` one trump in the trick is enough, and then any card may be played.
     Source: rules.md section 3, `individual` and `wild-56`.
     """
+
+    until_broken: ClassVar[bool] = False
 
     beat: bool
     rule: str = "trumping"
@@ -197,6 +205,8 @@ class CardLed:
 
     Source: rules.md section 1, "BB led" and "LB led"; section 2, `big_lead_partner`.
     """
+
+    until_broken: ClassVar[bool] = False
 
     card: Card
     answer: Answer

@@ -6,6 +6,7 @@ from typing import Protocol
 from backalley.engine.bidding import Contract
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
+from backalley.engine.promise import Promise
 from backalley.engine.state import Call
 from backalley.engine.trick import Trick
 from backalley.words import counted
@@ -67,6 +68,10 @@ class NumberContract:
     def text(self) -> str:
         return str(self.target)
 
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return (Promise(self.seats, self.text, self.target),) if self.target else ()
+
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         return score_number(self.target, played.won(self.seats), played.deal.hand_size, points)
 
@@ -113,6 +118,10 @@ class BoardContract:
     def target(self) -> int:
         return self.hand_size
 
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return (Promise(self.seats, self.text, self.hand_size, run=True),)
+
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         tricks = played.won(self.seats)
         if tricks == self.hand_size:
@@ -135,6 +144,10 @@ class PlayersContract:
     @property
     def target(self) -> int:
         return sum(part.target for part in self.parts)
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        return tuple(promise for part in self.parts for promise in part.promises)
 
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         scores = [part.score(played, points) for part in self.parts]

@@ -6,6 +6,7 @@ from typing import Final
 from backalley.cards import Suit
 from backalley.engine.actions import Bid, bid
 from backalley.engine.layout import Seat
+from backalley.engine.promise import Promise
 
 BOOK: Final = 6
 """The tricks that do not count toward a contract."""
@@ -42,6 +43,11 @@ class RubberContract:
         return BOOK + self.level
 
     @property
+    def promises(self) -> tuple[Promise, ...]:
+        """What declarer and dummy undertake."""
+        return (Promise((self.declarer, self.dummy), self.text, self.target),)
+
+    @property
     def dummy(self) -> Seat:
         """Declarer's partner."""
         return (self.declarer + 2) % 4
@@ -67,3 +73,8 @@ class Defence:
     def target(self) -> int:
         """Tricks that beat the contract."""
         return TRICKS + 1 - self.against.target
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        """Nothing: who defends has promised no trick."""
+        return ()
