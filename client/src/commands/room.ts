@@ -59,7 +59,9 @@ export function swapAnswer(type: 'agree' | 'decline', { seats, room, me }: View)
   const open = room.swaps.filter(({ declined }) => !declined);
   const asked = open.find((one) => one.to === me && seats[one.seat]?.may.includes(`${type}-swap`));
   if (asked) return { type: `${type}-swap`, v: asked.v };
-  const mine = room.swaps.find((one) => one.seat === me && seats[one.to]?.may.includes('decline-swap'));
+  const mine = room.swaps.find(
+    (one) => one.seat === me && seats[one.to]?.may.includes('decline-swap'),
+  );
   return mine && type === 'decline' ? { type: 'decline-swap', v: mine.v } : null;
 }
 
@@ -235,7 +237,8 @@ export const GATHERING: readonly Verb[] = [
     words: ['swap', 'change places with'],
     example: 'Ruth, or for the host: Ruth and West',
     help: 'asks somebody to change places',
-    fits: ({ view }) => view.seats.some(({ may }) => may.includes('ask') || may.includes('swap-seats')),
+    fits: ({ view }) =>
+      view.seats.some(({ may }) => may.includes('ask') || may.includes('swap-seats')),
     read: swap,
   },
   {
