@@ -23,7 +23,7 @@ from backalley.engine.state import legal_actions
 from backalley.engine.view import view as seen_from
 from backalley.server.present import present
 from backalley.server.views import View
-from backalley.table.commands import Act
+from backalley.table.commands.playing import Act
 from backalley.table.due import due, next_event
 from backalley.table.events import Event
 from backalley.table.table import Table

@@ -11,8 +11,8 @@ from backalley.engine.actions import Play
 from backalley.engine.highlights import HighlightKind, highlights
 from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
-from backalley.server.messages import Pace
 from backalley.table.due import due
+from backalley.table.event import Pace
 from backalley.table.events import Event
 from backalley.table.opening import open_against_computer
 from backalley.table.table import Table

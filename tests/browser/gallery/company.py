@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.gallery.visit import Visit
 from tests.browser.table_page import TablePage
-from tests.browser.test_company import HIGHEST, Pair, friends, notice, say
+from tests.browser.test_company import HIGHEST, Pair, notice, say, show
 from tests.browser.test_company_of_six import WARNED
 
 
@@ -20,9 +20,9 @@ def gathered(visit: Visit) -> Pair:
 
 def talk(visit: Visit) -> TablePage:
     pair = gathered(visit)
-    friends(pair.ann, "Chat")
+    show(pair.ann, "Chat")
     say(pair.ann, "Hello, Ruth! Are you ready to lose?")
-    friends(pair.ruth, "Chat")
+    show(pair.ruth, "Chat")
     say(pair.ruth, "Good luck!")
     expect(pair.ann.page.get_by_test_id("chat").locator("p")).to_have_count(2)
     return pair.ann
@@ -30,7 +30,7 @@ def talk(visit: Visit) -> TablePage:
 
 def people(visit: Visit) -> TablePage:
     pair = gathered(visit)
-    friends(pair.ann, "People")
+    show(pair.ann, "People")
     pair.ann.press(pair.ann.button("What to do about Ruth"))
     return pair.ann
 
