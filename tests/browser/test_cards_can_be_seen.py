@@ -32,7 +32,7 @@ COVERED: Final[Mapping[Size, float]] = {
 }
 """How much of a screen seven cards and three of a trick cover, at least."""
 OF_SIX: Final[Mapping[Size, int]] = {
-    PHONE: 56,
+    PHONE: 53,
     (390, 844): 76,
     (844, 390): 70,
     (768, 1024): 147,

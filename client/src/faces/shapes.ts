@@ -5,9 +5,9 @@ const SHAPES = [
   'M18 3H46L62 32 46 61H18L2 32z',
   'M32 0 64 32 32 64 0 32z',
   'M3 3H61V36Q58 54 32 63 6 54 3 36z',
-];
+] as const;
 
-/** The shape of a side, drawn in a square of 64; whoever has no side has a square. */
-export function shapeOf(side: number | null): string | undefined {
+/** The outline of a side's tokens, in a field of 64 by 64; null is who has no side. */
+export function shapeOf(side: number | null): string {
   return SHAPES[side ?? 1] ?? SHAPES[1];
 }
