@@ -131,8 +131,9 @@ inline std::vector<std::uint64_t> perft(const Problem& problem, int depth) {
     return found;
 }
 
-inline std::vector<std::uint64_t> playouts(const Problem& problem, std::uint64_t number, std::uint64_t seed) {
-    const auto won = play_out(problem.rules, problem.position, number, Generator{seed});
+inline std::vector<std::uint64_t> playouts(const Problem& problem, std::uint64_t number, std::uint64_t seed,
+                                           Patience& patience) {
+    const auto won = play_out(problem.rules, problem.position, number, Generator{seed}, patience).won;
     return {won.begin(), won.begin() + problem.rules.hands};
 }
 

@@ -128,7 +128,7 @@ void ask_search(Asked& asked, const Problem& problem) {
     } catch (const Cancelled&) {
     }
     line(problem, asked.bytes.any<std::uint64_t>());
-    playouts(problem, asked.bytes.byte(), asked.bytes.any<std::uint64_t>());
+    playouts(problem, asked.bytes.byte(), asked.bytes.any<std::uint64_t>(), soon);
     const int depth = asked.bytes.number(1, 3);
     perft(problem, depth <= MOST_CARDS ? std::min(depth, 3) : depth);
 }

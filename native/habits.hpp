@@ -245,12 +245,14 @@ class Habit {
     double foes_share_ = 0, value_ = 0;
 };
 
-// The tricks of each seat, four bits a seat; above bit 24 those of the first `window` tricks.
+// The tricks of each seat, and above them those of the first `window` tricks.
 using Won = std::uint64_t;
+constexpr int SEAT_BITS = 5, APART = SEAT_BITS * MOST_HANDS;
+static_assert(MOST_CARDS / 2 < 1 << SEAT_BITS && 2 * APART <= 64);
 
 inline Won counted(int winner, int trick, int window) {
-    const Won one = Won{1} << (4 * winner);
-    return one | (trick < window ? one << 24 : 0);
+    const Won one = Won{1} << (SEAT_BITS * winner);
+    return one | (trick < window ? one << APART : 0);
 }
 
 // Play the rest as the house would; return what is won from here on.

@@ -60,7 +60,12 @@ NB_MODULE(_native, module) {
         })
         .def_prop_ro("legal", [](const Problem& self) { return self.position.choices(self.rules); })
         .def("perft", released(&perft))
-        .def("playouts", released(&playouts))
+        .def("playouts", [](const Problem& self, std::uint64_t number, std::uint64_t seed) {
+            const std::atomic<bool> never{false};
+            Interrupts interrupts(never);
+            nb::gil_scoped_release unlocked;
+            return playouts(self, number, seed, interrupts);
+        })
         .def("line", released(&line));
     add_playing(module);
     module.def("solve", [](const std::vector<const Problem*>& problems, bool best_only, int threads,

@@ -1,7 +1,10 @@
 // Counting the ways a play can go, and playing it by chance.
 #pragma once
 
+#include <algorithm>
+
 #include "chance.hpp"
+#include "patience.hpp"
 #include "position.hpp"
 
 namespace backalley {
@@ -69,17 +72,20 @@ template <class Way>
     return position.turned(rules);
 }
 
-using Tricks = std::array<std::uint64_t, MOST_HANDS>;
+// What plays by chance have come to: the tricks of each seat, and what the next are drawn with.
+struct Playouts {
+    Generator generator;
+    std::array<std::uint64_t, MOST_HANDS> won{};
+};
 
 template <class Way>
-[[gnu::always_inline]] inline Tricks play_out_by(const Rules& rules, const Position& start, std::uint64_t number,
-                                              Generator generator) {
-    Tricks won{};
+[[gnu::always_inline]] inline Playouts play_out_by(const Rules& rules, const Position& start, std::uint64_t number,
+                                                Playouts now) {
     const int tricks = count(start.hand(start.turn(rules)));
     for (; number; --number) {
         Position position = start;
         for (int left = tricks; left; --left) {
-            Chance chance{generator.next()};
+            Chance chance{now.generator.next()};
             bool only_follow = false;
             if (!position.played) {
                 const Cards card = drawn<Way>(different(rules, position.choices(rules)), chance);
@@ -88,25 +94,39 @@ template <class Way>
             }
             const int winner = only_follow ? followed_by_chance<Way>(rules, position, chance)
                                            : trick_by_chance<Way>(rules, position, chance);
-            ++won[static_cast<std::size_t>(winner)];
+            ++now.won[static_cast<std::size_t>(winner)];
         }
     }
-    return won;
+    return now;
 }
 
 #ifdef DEPOSITS
-[[DEPOSITS]] inline Tricks play_out_by_depositing(const Rules& rules, const Position& start, std::uint64_t number,
-                                               Generator generator) {
-    return play_out_by<ByDepositing>(rules, start, number, generator);
+[[DEPOSITS]] inline Playouts play_out_by_depositing(const Rules& rules, const Position& start, std::uint64_t number,
+                                                 Playouts now) {
+    return play_out_by<ByDepositing>(rules, start, number, now);
 }
 #endif
 
-// The tricks each seat wins in `number` plays to the end by chance.
-inline Tricks play_out(const Rules& rules, const Position& start, std::uint64_t number, Generator generator) {
+inline Playouts play_on(const Rules& rules, const Position& start, std::uint64_t number, const Playouts& now) {
 #ifdef DEPOSITS
-    if (ByDepositing::quick()) return play_out_by_depositing(rules, start, number, generator);
+    if (ByDepositing::quick()) return play_out_by_depositing(rules, start, number, now);
 #endif
-    return play_out_by<ByCounting>(rules, start, number, generator);
+    return play_out_by<ByCounting>(rules, start, number, now);
+}
+
+constexpr std::uint64_t PLAYS_AT_ONCE = 4096;  // some thousandths of a second
+
+// Play to the end by chance so many times.
+inline Playouts play_out(const Rules& rules, const Position& start, std::uint64_t number, Generator generator,
+                         Patience& patience) {
+    Playouts now{generator};
+    while (number) {
+        const std::uint64_t some = std::min(number, PLAYS_AT_ONCE);
+        now = play_on(rules, start, some, now);
+        number -= some;
+        if (number && patience.stop()) throw Cancelled{};
+    }
+    return now;
 }
 
 }  // namespace backalley

@@ -6,17 +6,9 @@
 
 #include "bounds.hpp"
 #include "ordering.hpp"
+#include "patience.hpp"
 
 namespace backalley {
-
-struct Cancelled {};
-
-// Asked now and then whether to stop.
-class Patience {
-  public:
-    virtual ~Patience() = default;
-    virtual bool stop() = 0;
-};
 
 struct Solved {
     std::vector<std::pair<int, int>> tricks;  // card number, our tricks of those left

@@ -1,11 +1,12 @@
 """What the solver refuses, calling it off, and batches."""
 
 import sys
+from _thread import interrupt_main
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from os import cpu_count
 from random import Random
-from threading import Event, Thread
+from threading import Event, Thread, Timer
 
 import pytest
 
@@ -111,6 +112,15 @@ def test_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_playouts_out_of_range(number: int, seed: int, where: str) -> None:
     with pytest.raises(BackAlleyError, match=f"{where}: got .*, expected 0 or more, below"):
         playouts(Position(PLAIN, HANDS, 0), number, seed)
+
+
+def test_playouts_without_end_are_interrupted() -> None:
+    def ask() -> None:
+        Timer(0.1, interrupt_main).start()
+        playouts(Position(PLAIN, HANDS, 0), 2**63, 1)
+
+    with pytest.raises(KeyboardInterrupt):
+        ask()
 
 
 def test_a_constraint_without_a_row() -> None:

@@ -4,16 +4,26 @@ from random import Random
 
 import pytest
 
-from backalley import RuleSet, legal_actions, parse_rule_set, settle, shuffle_and_deal, view
+from backalley import (
+    RuleSet,
+    legal_actions,
+    parse_cards,
+    parse_rule_set,
+    settle,
+    shuffle_and_deal,
+    view,
+)
 from backalley.bots.house.house import House
 from backalley.bots.searcher.compiled import COMPILED
 from backalley.bots.searcher.known import known_of
 from backalley.bots.searcher.outcomes import outcomes_of
 from backalley.bots.searcher.values import habits_of, problem_of
+from backalley.bots.searcher.won import winners_of
 from backalley.engine.actions import Play
 from backalley.engine.deal import DealPlan
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
+from tests.engine.positions import opened
 
 RULE_SETS = {
     "back-alley": (2, 5, 9, 13),
@@ -29,6 +39,9 @@ RULE_SETS = {
     "individual-26": (6,),
     "wild-56": (6,),
 }
+LONGEST = {"individual players=2 schedule=26,": ["SD", "HC"]}
+"""Rules of which one seat may win more than fifteen tricks, and suits whose first hand does."""
+RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
 HOUSE = House()
 
 
@@ -61,6 +74,19 @@ def test_the_rest_of_a_deal_goes_as_the_house_plays_it(text: str) -> None:
                     assert foreseen(now)[:length] == played(now)[:length]
                 action = HOUSE.choose(view(now, now.turn), legal_actions(now), Random(0))
                 now = now.after(action)
+
+
+@pytest.mark.skipif(COMPILED is None, reason="the solver is not compiled")
+@pytest.mark.parametrize(("text", "suits"), LONGEST.items())
+def test_the_tricks_of_one_seat_are_never_anothers(text: str, suits: list[str]) -> None:
+    rules = parse_rule_set(text)
+    hands = [" ".join(f"{suit}{rank}" for suit in each for rank in RANKS) for each in suits]
+    size = len(hands[0].split())
+    known = known_of(view(opened(rules, hands, "S2", dealer=1), 0))
+    world = [known.bits(parse_cards(hand)) for hand in hands]
+    assert COMPILED is not None
+    (won,) = habits_of(known, size, COMPILED).from_starts(0, [(world, 0, 0, ())])
+    assert list(winners_of(won, rules.seats)) == [0] * size
 
 
 def foreseen(state: Playing) -> list[str]:

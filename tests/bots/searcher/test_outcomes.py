@@ -6,13 +6,13 @@ import pytest
 
 from backalley import rule_set, view
 from backalley.bots.searcher.outcomes import outcomes_of, worth_in_match, worth_of_a_redeal
+from backalley.bots.searcher.won import won_by
 from tests.engine.positions import after, opened
 
 RULES = rule_set("back-alley", {"schedule": [2, 2]})
 HANDS = ["S2 H3", "S3 H4", "S4 H5", "S5 H6"]
 BIDS = "1 pass pass 1"
-BOTH = 1 << 4
-"""One trick of seat 1, in tricks by seat."""
+BOTH = won_by(1)
 
 
 def test_a_deal_by_itself_is_worth_its_points() -> None:

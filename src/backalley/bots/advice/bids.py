@@ -7,11 +7,11 @@ from backalley.bots.advice.weighed import Made, Weighed, made_and_beaten, option
 from backalley.bots.house.bidding import choose_bid as house_bid
 from backalley.bots.house.stakes import mates
 from backalley.bots.searcher.bidding import Look, best_bid, considered
-from backalley.bots.searcher.compiled import Won
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes, chance_of_a_redeal, worth_of_a_redeal
 from backalley.bots.searcher.samples import Samples
+from backalley.bots.searcher.won import Won
 from backalley.engine.actions import REDEAL, Action, WithRainbow, with_rainbow
 from backalley.games.back_alley.bids import plain
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from backalley.bots.advice.weighed import Made, Weighed, made_and_beaten, option_of, share
 from backalley.bots.house.play import choose_card as house_card
-from backalley.bots.searcher.compiled import Won
 from backalley.bots.searcher.known import Known, numbers_of
 from backalley.bots.searcher.means import Means
-from backalley.bots.searcher.outcomes import APART, Outcomes, outcomes_of
+from backalley.bots.searcher.outcomes import Outcomes, outcomes_of
 from backalley.bots.searcher.prudence import soundest
 from backalley.bots.searcher.values import habits_of, likely_worlds, play_out, won_after
+from backalley.bots.searcher.won import Won, winners_of
 from backalley.bots.searcher.worlds import World
 from backalley.cards import Card
 from backalley.engine.actions import play
@@ -64,9 +64,5 @@ def _takers(
     numbers = [numbers_of(known.bits_in_hand(card))[0] for card in cards]
     habits = habits_of(known, len(known.view.tricks) + 1, means.compiled)
     rows = won_after(known, outcomes, numbers, worlds, habits)
-    return [[_first_winner(won) for won in row] for row in rows]
-
-
-def _first_winner(won: Won) -> Seat:
-    """Return whose only bit is set among the tricks that count apart."""
-    return ((won >> APART).bit_length() - 1) // 4
+    seats = known.view.rules.seats
+    return [[next(winners_of(won, seats)) for won in row] for row in rows]

@@ -7,13 +7,14 @@ from typing import Final
 from backalley.bots.house.bidding import choose_bid as house_bid
 from backalley.bots.house.stakes import each_alone
 from backalley.bots.searcher.answers import Answers, Asked, Calls, Weighed
-from backalley.bots.searcher.compiled import Stake, Start, Won
+from backalley.bots.searcher.compiled import Stake, Start
 from backalley.bots.searcher.known import Known
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes, outcomes_of, worth_of_a_redeal
 from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
 from backalley.bots.searcher.values import habits_of
+from backalley.bots.searcher.won import Won
 from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.engine.actions import PASS, REDEAL, Action, Rainbow, WithRainbow, with_rainbow
 from backalley.engine.layout import Seat

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, cast
 
+from backalley.bots.searcher.won import Won
 from backalley.engine.layout import Seat
 from backalley.solver.backend import Bits, Problem, Rules
 from backalley.solver.compiled import NATIVE
 
-Won = int
-"""Tricks by seat, four bits each; from bit 24 those of the first few tricks, which count apart."""
 Stake = tuple[int, int, int, int]
 """Seats as bits, the tricks they undertook, of how many from the first, and how many are won."""
 Start = tuple[Sequence[Bits], int, int, Sequence[Stake]]

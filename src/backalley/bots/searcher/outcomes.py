@@ -7,7 +7,8 @@ from math import erf, exp, pi, sqrt
 from statistics import fmean
 from typing import Final
 
-from backalley.bots.searcher.compiled import Stake, Won
+from backalley.bots.searcher.compiled import Stake
+from backalley.bots.searcher.won import Won, tricks_of, winners_of, won_by
 from backalley.engine.actions import Rainbow
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Hand, Layout, Seat, Side
@@ -18,8 +19,6 @@ from backalley.engine.view import View
 from backalley.games.back_alley.boston import BostonContract
 from backalley.games.back_alley.contract import PlayersContract
 
-APART: Final = 24
-"""Where in `Won` the tricks begin that count apart."""
 SPREADS: Final = (14.0, 13.0, 12.0, 11.0, 10.5, 11.5, 12.5, 14.0, 15.5, 18.5, 21.5, 23.5, 25.0)
 """Standard deviation of a deal's points above the other side's, by the cards of a hand from 1 up.
 
@@ -73,11 +72,10 @@ class Outcomes:
 
     def won_so_far(self, window: int) -> Won:
         """Return what is won in the tricks played."""
-        won = 0
-        for place, trick in enumerate(self.view.tricks):
-            one = 1 << 4 * trick.winner
-            won += one | (one << APART if place < window else 0)
-        return won
+        return sum(
+            won_by(trick.winner, apart=place < window)
+            for place, trick in enumerate(self.view.tricks)
+        )
 
     def worth(self, won: Won) -> float:
         """Return what the end of the deal is worth, in points above the mean of the other sides.
@@ -112,7 +110,7 @@ class Outcomes:
     def won_with(self, tricks: int) -> Won:
         """Return what is won when the own side wins so many of the tricks left, of two sides."""
         left = self.view.hand_size - len(self.view.tricks)
-        return self._before + (tricks << 4 * self.me) + (left - tricks << 4 * self._foe)
+        return self._before + won_by(self.me, tricks) + won_by(self._foe, left - tricks)
 
     def margin(self, won: Won) -> float:
         """Return the points above the mean of the other sides; in a playoff the tricks ahead."""
@@ -130,9 +128,9 @@ class Outcomes:
 
     def _alike(self, won: Won) -> Won:
         """Return the same tricks with all of each side's in one hand."""
-        own = sum(won >> 4 * seat & 15 for seat in self.view.rules.sides[self._side])
-        total = sum(won >> 4 * seat & 15 for seat in range(self.view.rules.seats))
-        return (own << 4 * self.me) + (total - own << 4 * self._foe)
+        own = sum(tricks_of(won, seat) for seat in self.view.rules.sides[self._side])
+        total = sum(tricks_of(won, seat) for seat in range(self.view.rules.seats))
+        return won_by(self.me, own) + won_by(self._foe, total - own)
 
     @cached_property
     def _foe(self) -> Seat:
@@ -147,7 +145,7 @@ class Outcomes:
         """Return whose contracts there are for which tricks were promised, and which are made."""
         if self.view.plan.playoff:
             return ()
-        winners = [trick.winner for trick in self._tricks(won)]
+        winners = list(winners_of(won, self.view.rules.seats))
         return tuple(
             (promise.seats, promise.kept(winners, left=0) is True)
             for contract in self.view.rules.bidding.contracts(self.deal, self.calls)
@@ -170,19 +168,15 @@ class Outcomes:
     def _scored(self, won: Won) -> tuple[float, ...]:
         rules = self.view.rules
         if self.view.plan.playoff:
-            every = [won >> 4 * seat & 15 for seat in range(rules.seats)]
-            return tuple(float(sum(every[seat] for seat in seats)) for seats in rules.sides)
+            return tuple(
+                float(sum(tricks_of(won, seat) for seat in seats)) for seats in rules.sides
+            )
         scores = rules.scoring.score(self.deal, self.calls, self._tricks(won))
         return tuple(float(score.points) for score in scores)
 
     def _tricks(self, won: Won) -> tuple[Trick, ...]:
         """Return tricks so won, those that count apart first."""
-        seats = range(self.view.rules.seats)
-        every = [won >> 4 * seat & 15 for seat in seats]
-        first = [won >> APART + 4 * seat & 15 for seat in seats]
-        winners = [seat for seat in seats for _ in range(first[seat])]
-        winners += [seat for seat in seats for _ in range(every[seat] - first[seat])]
-        return tuple(Trick(seat, (), seat) for seat in winners)
+        return tuple(Trick(seat, (), seat) for seat in winners_of(won, self.view.rules.seats))
 
 
 def chance_of_a_redeal(view: View, side: Side) -> float | None:

@@ -6,13 +6,14 @@ from typing import Final
 
 from backalley.bots.searcher.answers import Answers
 from backalley.bots.searcher.budget import Budget
-from backalley.bots.searcher.compiled import Compiled, Habits, Won
+from backalley.bots.searcher.compiled import Compiled, Habits
 from backalley.bots.searcher.known import Known, numbers_of
 from backalley.bots.searcher.manner import manner_of
 from backalley.bots.searcher.means import Means
 from backalley.bots.searcher.outcomes import Outcomes
 from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.tells import tells_of
+from backalley.bots.searcher.won import Won
 from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.cards import Card
 from backalley.solver.backend import Problem
