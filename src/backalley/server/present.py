@@ -10,7 +10,7 @@ from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import discarded, exchange_seen
-from backalley.server import views
+from backalley.server import deal_messages, fair_messages, sheet_messages, views
 from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.claims import bonus_open, claims_open
 from backalley.server.company_messages import RoomView
@@ -100,8 +100,8 @@ def _text(card: Card | None) -> str | None:
 
 
 def _exchange(
-    shown: views.Exchange | None, state: State | None, viewer: Seat | None
-) -> views.Exchange | None:
+    shown: deal_messages.Exchange | None, state: State | None, viewer: Seat | None
+) -> deal_messages.Exchange | None:
     """Return the exchange with the card that was taken, to the seat that took it."""
     seen = exchange_seen(state, viewer) if shown and state else None
     return replace(shown, into=_text(seen.into)) if shown and seen else shown
@@ -134,11 +134,13 @@ def _seats(
     ]
 
 
-def _fair(shown: views.FairView | None, wants: Wanted | None) -> views.FairView | None:
+def _fair(
+    shown: fair_messages.FairView | None, wants: Wanted | None
+) -> fair_messages.FairView | None:
     return replace(shown, wanted=wants) if shown and wants else shown
 
 
-Named = TypeVar("Named", views.SideView, views.RubberSide)
+Named = TypeVar("Named", views.SideView, sheet_messages.RubberSide)
 
 
 def _named(shown: list[Named], naming: Naming) -> list[Named]:
@@ -149,11 +151,11 @@ def _named(shown: list[Named], naming: Naming) -> list[Named]:
     return [replace(one, name=naming.title(own)) if one.side == own else one for one in shown]
 
 
-def _choices(state: State | None, naming: Naming) -> list[views.BidChoice]:
+def _choices(state: State | None, naming: Naming) -> list[deal_messages.BidChoice]:
     if not isinstance(state, Bidding | Claiming) or state.actor != naming.viewer:
         return []
     return [
-        views.BidChoice(
+        deal_messages.BidChoice(
             action=action.text,
             text=choice_in_words(action),
             warning=" ".join(warnings(state, action)) or None,
