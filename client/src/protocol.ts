@@ -378,6 +378,9 @@ export interface BidView {
 export interface BidChoice {
   action: string;
   text: string;
+  label: string;
+  number: boolean;
+  rainbow: boolean;
   warning: string | null;
   meaning: string | null;
   adds: string | null;

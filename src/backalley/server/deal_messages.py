@@ -22,6 +22,12 @@ class BidChoice(Message, frozen=True):
 
     action: str
     text: str
+    label: str
+    """In short for a button, without a rainbow said with it: "3", "board", "new deal"."""
+    number: bool
+    """Whether it is a number of tricks, as "3" and "1♠" are; else it is a word."""
+    rainbow: bool
+    """Whether it says that its bidder holds a rainbow."""
     warning: str | None
     """To be shown before the bid is confirmed; it may go ahead all the same."""
     meaning: str | None
