@@ -366,47 +366,6 @@ export type HighlightKind =
   | 'target-made'
   | 'target-missed';
 
-export type SeatPower =
-  'take' | 'ask' | 'agree-swap' | 'decline-swap' | 'swap-seats' | 'seat-bot' | 'empty-seat';
-
-export type Wanted = 'pledge' | 'contribution';
-
-export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
-
-export type Phase =
-  'lobby' | 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
-
-/** One seat: who sits there and what everyone may know of them. */
-export interface SeatView {
-  seat: number;
-  side: number;
-  name: string;
-  person: number | null;
-  bot: boolean;
-  level: string | null;
-  helped: string | null;
-  standIn: boolean;
-  connected: boolean;
-  may: SeatPower[];
-  cards: number;
-  bid: string | null;
-  tricks: number;
-  faceUp: string[];
-  ready: boolean;
-  openCards: HandCard[];
-  role: 'declarer' | 'dummy' | null;
-}
-
-/** One side: its contract in this deal and its running total. */
-export interface SideView {
-  side: number;
-  name: string;
-  total: number;
-  contract: string | null;
-  target: number | null;
-  tricks: number;
-}
-
 /** A bid made, in the order made. */
 export interface BidView {
   seat: number;
@@ -419,6 +378,9 @@ export interface BidView {
 export interface BidChoice {
   action: string;
   text: string;
+  label: string;
+  number: boolean;
+  rainbow: boolean;
   warning: string | null;
   meaning: string | null;
   adds: string | null;
@@ -471,6 +433,30 @@ export interface HandCard {
   action: string | null;
 }
 
+/** The contract of an auction that is over. */
+export interface ContractView {
+  text: string;
+  declarer: number;
+  needed: number;
+  taken: number;
+}
+
+/** A claim being answered, or one that was disputed and binds its maker. */
+export interface ClaimView {
+  seat: number;
+  tricks: number;
+  left: number;
+  plan: string;
+  order: string[];
+  disputed: boolean;
+}
+
+/** What this viewer may claim now. */
+export interface Claimable {
+  tricks: number[];
+  plans: string[];
+}
+
 /** What one player of a side brought it, where each bids for themselves. */
 export interface SheetPlayer {
   seat: number;
@@ -505,30 +491,6 @@ export interface SheetDeal {
   sides: SheetSide[];
 }
 
-/** The contract of an auction that is over. */
-export interface ContractView {
-  text: string;
-  declarer: number;
-  needed: number;
-  taken: number;
-}
-
-/** A claim being answered, or one that was disputed and binds its maker. */
-export interface ClaimView {
-  seat: number;
-  tricks: number;
-  left: number;
-  plan: string;
-  order: string[];
-  disputed: boolean;
-}
-
-/** What this viewer may claim now. */
-export interface Claimable {
-  tricks: number[];
-  plans: string[];
-}
-
 /** One figure of a rubber's score sheet, with what it is for. */
 export interface EntryView {
   points: number;
@@ -546,6 +508,8 @@ export interface RubberSide {
   below: EntryView[][];
   total: number;
 }
+
+export type Wanted = 'pledge' | 'contribution';
 
 /** The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md. */
 export interface FairView {
@@ -572,6 +536,45 @@ export interface ProofView {
   hands: string[][];
   turnUp: string | null;
   stock: string[];
+}
+
+export type SeatPower =
+  'take' | 'ask' | 'agree-swap' | 'decline-swap' | 'swap-seats' | 'seat-bot' | 'empty-seat';
+
+export type Pace = 'slow' | 'normal' | 'brisk' | 'instant';
+
+export type Phase =
+  'lobby' | 'bidding' | 'drawing' | 'playing' | 'claiming' | 'between' | 'finished';
+
+/** One seat: who sits there and what everyone may know of them. */
+export interface SeatView {
+  seat: number;
+  side: number;
+  name: string;
+  person: number | null;
+  bot: boolean;
+  level: string | null;
+  helped: string | null;
+  standIn: boolean;
+  connected: boolean;
+  may: SeatPower[];
+  cards: number;
+  bid: string | null;
+  tricks: number;
+  faceUp: string[];
+  ready: boolean;
+  openCards: HandCard[];
+  role: 'declarer' | 'dummy' | null;
+}
+
+/** One side: its contract in this deal and its running total. */
+export interface SideView {
+  side: number;
+  name: string;
+  total: number;
+  contract: string | null;
+  target: number | null;
+  tricks: number;
 }
 
 /** How the match ended. */

@@ -1,10 +1,13 @@
 """What is written from the code is as the code is now, and what is stale is found."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from backalley.server.generated import RULES, generated, stale, write
+from backalley.table.chat import PHRASES
+from backalley.table.room_events import Phrase
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,3 +42,7 @@ def test_what_is_stale_is_found_and_written_anew(tmp_path: Path) -> None:
     assert not left.exists()
     assert addresses.read_text() == generated()["client/src/addresses.ts"]
     assert not stale(tmp_path)
+
+
+def test_each_phrase_has_its_words_for_the_page() -> None:
+    assert tuple(PHRASES) == get_args(Phrase)

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection
 
 from backalley.fair import DealContext, pledge
+from backalley.server.fair_messages import FairView
 from backalley.server.messages import (
     Ack,
     Do,
@@ -33,7 +34,6 @@ from backalley.server.messages import (
     ToPage,
     Update,
 )
-from backalley.server.views import FairView
 from backalley.table.commands.company import Say, TakeSeat
 from backalley.table.commands.hosting import StartMatch
 from backalley.table.commands.playing import Act, Ready

@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from backalley import Card
-from backalley.server import views
+from backalley.server import deal_messages, sheet_messages, views
 from backalley.server.present import present
 from backalley.server.room_view import Moment
 from backalley.table.attendance import Attendance
@@ -54,8 +54,8 @@ def test_card_taken_in_an_exchange_is_shown_to_its_taker_only(viewer: int | None
     table = dealt(table_of(TWO_CARDS), HANDS, "LB", stock="SA")
     into = "SA" if viewer == 3 else None
     shown = present(table, viewer)
-    assert shown.exchange == views.Exchange(3, "BB", into)
-    assert shown.trump == views.Trump(None, "No trump")
+    assert shown.exchange == deal_messages.Exchange(3, "BB", into)
+    assert shown.trump == deal_messages.Trump(None, "No trump")
     assert ("SA" in encoded(table, viewer).decode()) == (viewer == 3)
     assert encoded(redealt(table, viewer, Random(1)), viewer) == encoded(table, viewer)
 
@@ -110,9 +110,9 @@ def test_choice_carries_its_warning() -> None:
 def test_bids_and_contracts_in_words() -> None:
     shown = present(acted(bidding(), "1", "board", "pass"), 0)
     assert shown.bids == [
-        views.BidView(0, "1", "1", None),
-        views.BidView(1, "board", "board ×1", None),
-        views.BidView(2, "pass", "pass", None),
+        deal_messages.BidView(0, "1", "1", None),
+        deal_messages.BidView(1, "board", "board ×1", None),
+        deal_messages.BidView(2, "pass", "pass", None),
     ]
     assert [seat.bid for seat in shown.seats] == ["1", "board ×1", "pass", None]
     assert [(side.contract, side.target) for side in shown.sides] == [("1", 1), (None, None)]
@@ -139,8 +139,8 @@ def test_side_of_one_is_named_for_its_seat() -> None:
 def test_hand_says_what_may_be_played_and_why_not() -> None:
     shown = present(playing("S2"), 1)
     assert shown.hand == [
-        views.HandCard("S3", playable=True, rule=None, why=None, action="S3"),
-        views.HandCard(
+        deal_messages.HandCard("S3", playable=True, rule=None, why=None, action="S3"),
+        deal_messages.HandCard(
             "C9",
             playable=False,
             rule="following",
@@ -158,8 +158,8 @@ def test_hand_is_shown_trumps_first() -> None:
 
 def test_trick_on_the_table_and_the_last_one() -> None:
     shown = present(playing("S2", "S3"), 0)
-    assert shown.trick == views.TrickView(
-        0, [views.PlayedCard(0, "S2"), views.PlayedCard(1, "S3")], 1
+    assert shown.trick == deal_messages.TrickView(
+        0, [deal_messages.PlayedCard(0, "S2"), deal_messages.PlayedCard(1, "S3")], 1
     )
     assert (shown.last_trick, shown.turn) == (None, 2)
     shown = present(playing("S2", "S3", "S5", "D2"), 0)
@@ -173,7 +173,7 @@ def test_trick_on_the_table_and_the_last_one() -> None:
 def test_finished_deal_stays_on_the_table() -> None:
     shown = present(finished_deal(), 0)
     assert (shown.phase, shown.serial, shown.deal, shown.turn) == ("between", 1, 1, None)
-    assert shown.trump == views.Trump("H", "Hearts are trump")
+    assert shown.trump == deal_messages.Trump("H", "Hearts are trump")
     assert shown.turn_up == "H7"
     assert [bid.text for bid in shown.bids] == ["1", "pass", "pass", "pass"]
     assert [side.contract for side in shown.sides] == ["1", "0"]
@@ -210,25 +210,25 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
     table = acted(table, "pass", "board", "pass", "pass", "S5", "S4", "S2", "S3")
     shown = present(table, 0)
     first, second = shown.sheet
-    assert first == views.SheetDeal(
+    assert first == sheet_messages.SheetDeal(
         serial=1,
         hand_size=2,
         dealer=3,
-        trump=views.Trump("H", "Hearts are trump"),
+        trump=deal_messages.Trump("H", "Hearts are trump"),
         bids=[
-            views.BidView(0, "1", "1", None),
-            views.BidView(1, "pass", "pass", None),
-            views.BidView(2, "pass", "pass", None),
-            views.BidView(3, "pass", "pass", None),
+            deal_messages.BidView(0, "1", "1", None),
+            deal_messages.BidView(1, "pass", "pass", None),
+            deal_messages.BidView(2, "pass", "pass", None),
+            deal_messages.BidView(3, "pass", "pass", None),
         ],
         thrown_in=False,
         redealt=None,
         playoff=False,
         sides=[
-            views.SheetSide(
+            sheet_messages.SheetSide(
                 "1", 1, 1, "Made, to the trick.", 5, 5, "made 1 with 1 trick: 1 × 5", []
             ),
-            views.SheetSide("0", 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
+            sheet_messages.SheetSide("0", 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
@@ -323,7 +323,7 @@ def test_draw_and_discard() -> None:
         ("WW", "discard WW"),
         ("C4", "discard C4"),
     ]
-    assert shown.trump == views.Trump(None, "Wild cards are trump")
+    assert shown.trump == deal_messages.Trump(None, "Wild cards are trump")
     assert [seat.cards for seat in shown.seats] == [3, 2, 2, 2]
     other = present(table, 1)
     assert (other.phase, other.drawn, other.discard) == ("drawing", None, None)
@@ -340,7 +340,7 @@ def test_burnt_bloopers_and_the_card_that_was_turned_then() -> None:
     table = table_of({"turned_joker": "burn", "schedule": "1,1"})
     shown = present(dealt(table, ["S2", "S3", "S5", "S4"], "BB", stock="LB H4"), 0)
     assert (shown.turn_up, shown.turned_again) == ("BB", ["LB", "H4"])
-    assert shown.trump == views.Trump("H", "Hearts are trump")
+    assert shown.trump == deal_messages.Trump("H", "Hearts are trump")
     assert shown.cut is False
 
 
@@ -371,8 +371,8 @@ def test_sheet_has_what_each_player_brought_where_they_bid_alone() -> None:
     (line,) = shown.sheet
     assert (line.sides[0].contract, line.sides[0].points) == ("1 + 1", 1)
     assert line.sides[0].players == [
-        views.SheetPlayer(0, "1", 2, 11, "made 1 with 2 tricks: 1 × 10 + 1"),
-        views.SheetPlayer(2, "1", 0, -10, "bid 1, won 0: −1 × 10"),
+        sheet_messages.SheetPlayer(0, "1", 2, 11, "made 1 with 2 tricks: 1 × 10 + 1"),
+        sheet_messages.SheetPlayer(2, "1", 0, -10, "bid 1, won 0: −1 × 10"),
     ]
     assert (shown.sides[0].contract, shown.sides[0].target) == ("1 + 1", 2)
 

@@ -13,7 +13,7 @@ from backalley.table.commands.command import (
     UnfinishedCommand,
 )
 from backalley.table.commands.company import Pause, TakeBack
-from backalley.table.commands.every import COMMANDS, OF_PERSON, OF_ROOM, OF_SEAT
+from backalley.table.commands.every import COMMANDS, OF_PERSON, OF_ROOM, OF_SEAT, check_powers
 from backalley.table.commands.hosting import Lock
 from backalley.table.event import Person
 from backalley.table.events import Event
@@ -109,3 +109,9 @@ def test_a_view_calls_a_command_by_one_of_its_names() -> None:
     for command in tried:
         assert command is not None
         assert command.name(table) in command.names()
+
+
+@pytest.mark.parametrize("powers", [("hand-over", "remove"), ("remove", "hand-over", "mute")])
+def test_powers_are_those_that_the_commands_name(powers: tuple[str, ...]) -> None:
+    with pytest.raises(UnfinishedCommand, match="'mute'"):
+        check_powers(powers, OF_PERSON)

@@ -2,16 +2,12 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BidChoice } from '../protocol';
+import { choice } from '../speech/fixtures';
 import AuctionBox from './AuctionBox.svelte';
 
-const choices: BidChoice[] = ['pass', 'X', '1NT', '2C', '2D', '3S'].map((action) => ({
-  action,
-  text: action,
-  warning: null,
-  meaning: `what ${action} promises`,
-  adds: null,
-  stakes: null,
-}));
+const choices: BidChoice[] = ['pass', 'X', '1NT', '2C', '2D', '3S'].map((action) =>
+  choice(action, action, { meaning: `what ${action} promises` }),
+);
 
 let called: [string, boolean][];
 let asked: string[];
@@ -106,9 +102,7 @@ test('nothing is called while another call is on its way, or at another turn', a
 
 test('double and redouble both stand there, and the one that may be made answers', () => {
   show({
-    choices: [
-      { action: 'XX', text: 'redouble', warning: null, meaning: null, adds: null, stakes: null },
-    ],
+    choices: [choice('XX', 'redouble')],
   });
   button('X').click();
   button('XX').click();
@@ -120,14 +114,7 @@ test('arrows go up to the next strain and across to the next level', () => {
   const all = [1, 2].flatMap((level) =>
     ['C', 'D', 'H', 'S', 'NT'].map((strain) => `${level}${strain}`),
   );
-  const bids = all.map((action): BidChoice => ({
-    action,
-    text: action,
-    warning: null,
-    meaning: null,
-    adds: null,
-    stakes: null,
-  }));
+  const bids = all.map((action) => choice(action));
   show({ choices: bids });
   button('1D').focus();
   const press = (key: string) =>

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { BidChoice } from '../protocol';
+import { choice } from '../speech/fixtures';
 import { Calling } from './calling.svelte';
 
-const spade: BidChoice = {
-  action: '1S',
-  text: '1♠',
-  warning: null,
-  meaning: 'five spades',
-  adds: null,
-  stakes: null,
-};
+const spade = choice('1S', '1♠', { meaning: 'five spades' });
 
 test('one call is told at a time: one that was made, or one to be', () => {
   const calling = new Calling({ v: 3 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { PHRASES, phraseWords } from './phrases';
 import { lineOf } from './fixtures';
 import { lengthOf, newMessages, trimmed, unread } from './lines';
 import { sending } from './sending';
@@ -36,9 +35,4 @@ test('what is on its way is shown in the words that it will have', () => {
       { type: 'say-phrase', phrase: 'thanks' },
     ]),
   ).toEqual(['Hm.', 'Thank you!']);
-});
-
-test('each phrase is offered once', () => {
-  expect(new Set(PHRASES.map(({ phrase }) => phrase)).size).toBe(PHRASES.length);
-  expect(phraseWords('again')).toBe('Once more?');
 });

@@ -13,7 +13,19 @@ export function waiting(card: string): HandCard {
 }
 
 export function choice(action: string, text = action, more: Partial<BidChoice> = {}): BidChoice {
-  return { action, text, warning: null, meaning: null, adds: null, stakes: null, ...more };
+  const label = text.replace(' and rainbow', '');
+  return {
+    action,
+    text,
+    label,
+    number: /^\d/.test(label),
+    rainbow: action.includes('rainbow'),
+    warning: null,
+    meaning: null,
+    adds: null,
+    stakes: null,
+    ...more,
+  };
 }
 
 /** A deal of Back Alley as Ann sees it: hearts are trump, Ruth has led, and Max has followed. */

@@ -1,15 +1,15 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { BidChoice } from '../protocol';
+import { choice } from '../speech/fixtures';
 import BidBox from './BidBox.svelte';
 
 const warning = 'Your side would bid 9 of 7 tricks.';
-const choices: BidChoice[] = [
-  { action: 'pass', text: 'pass', warning: null, meaning: null, adds: null, stakes: null },
-  { action: '1', text: '1', warning: null, meaning: null, adds: null, stakes: null },
-  { action: '6', text: '6', warning, meaning: null, adds: null, stakes: null },
-  { action: 'board', text: 'board ×2', warning: null, meaning: null, adds: null, stakes: null },
+const choices = [
+  choice('pass'),
+  choice('1'),
+  choice('6', '6', { warning }),
+  choice('board', 'board ×2'),
 ];
 
 let made: string[];
@@ -84,22 +84,8 @@ test('bids that say a rainbow are offered apart', () => {
     props: {
       choices: [
         ...choices,
-        {
-          action: '1 rainbow',
-          text: '1 and rainbow',
-          warning: null,
-          meaning: null,
-          adds: null,
-          stakes: null,
-        },
-        {
-          action: 'board rainbow',
-          text: 'board and rainbow',
-          warning: null,
-          meaning: null,
-          adds: null,
-          stakes: null,
-        },
+        choice('rainbow:1', '1 and rainbow'),
+        choice('rainbow:board', 'board and rainbow'),
       ],
       pending: null,
       onbid: (action: string) => made.push(action),
@@ -110,7 +96,7 @@ test('bids that say a rainbow are offered apart', () => {
   press('With a rainbow');
   expect(document.querySelectorAll('[data-bid]')).toHaveLength(2);
   press('bid 1 and rainbow');
-  expect(made).toEqual(['1 rainbow']);
+  expect(made).toEqual(['rainbow:1']);
 });
 
 test('nothing more is bid while a bid is on its way', () => {

@@ -1,23 +1,8 @@
 import type { BidChoice } from '../protocol';
 
-/** Whether a bid says that its bidder holds a rainbow; such bids are offered apart. */
-export function saysRainbow({ action }: BidChoice): boolean {
-  return action.includes('rainbow');
-}
-
-/** What stands on the button: what all bids that say a rainbow have in common is left out. */
-export function label({ action, text }: BidChoice): string {
-  if (action === 'redeal') return 'new deal';
-  return text.replace(/ and rainbow$/, '').replace(/^rainbow(?=\+)/, '');
-}
-
-export function isNumber(choice: BidChoice): boolean {
-  return /^\+?\d+$/.test(label(choice));
-}
-
-/** A bid in words: "bid 3", "3 and rainbow", "pass". */
-export function bidWords(choice: BidChoice): string {
-  return /^\d/.test(choice.text) ? `bid ${choice.text}` : choice.text;
+/** A bid in words: "bid 3", "bid 3 and rainbow", "pass". */
+export function bidWords({ number, text }: BidChoice): string {
+  return number ? `bid ${text}` : text;
 }
 
 /** In how many places of its row each bid stands, and how many rows there are. */
@@ -58,10 +43,10 @@ function laidOut(
   let empty = 0;
   const spans = choices.map((choice, i) => {
     const rest = ROW - (end % ROW);
-    const wanted = isNumber(choice) ? 1 : label(choice) === 'pass' ? pass : word;
+    const wanted = choice.number ? 1 : choice.label === 'pass' ? pass : word;
     const skipped = wanted > rest ? rest : 0;
     const isLast = i === choices.length - 1;
-    const isLastWord = isLast && !isNumber(choice) && label(choice) !== 'pass';
+    const isLastWord = isLast && !choice.number && choice.label !== 'pass';
     const span = isLastWord ? (skipped ? ROW : rest) : wanted;
     empty += skipped;
     end += skipped + span;

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from backalley.engine.layout import Seat
-from backalley.server.views import HandCard, View
+from backalley.server.deal_messages import HandCard
+from backalley.server.views import View
 from backalley.table.table import Table
 
 

@@ -5,17 +5,17 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.view import View
-from backalley.server import views
+from backalley.server import deal_messages
 from backalley.table.claiming import claimable, plans
 from backalley.table.table import Table
 
 
-def claim_shown(state: State | None, seen: View | None) -> views.ClaimView | None:
+def claim_shown(state: State | None, seen: View | None) -> deal_messages.ClaimView | None:
     """Return the claim that is being answered, or that binds its maker."""
     if seen is None or seen.claim is None or not isinstance(state, Claiming | Playing):
         return None
     claim = seen.claim
-    return views.ClaimView(
+    return deal_messages.ClaimView(
         seat=claim.seat,
         tricks=claim.tricks,
         left=seen.hand_size - len(seen.tricks),
@@ -25,10 +25,10 @@ def claim_shown(state: State | None, seen: View | None) -> views.ClaimView | Non
     )
 
 
-def claims_open(state: State | None, viewer: Seat | None) -> views.Claimable | None:
+def claims_open(state: State | None, viewer: Seat | None) -> deal_messages.Claimable | None:
     """Return what the viewer may claim now."""
     tricks = claimable(state, viewer)
-    return views.Claimable(list(tricks), list(plans(state))) if tricks else None
+    return deal_messages.Claimable(list(tricks), list(plans(state))) if tricks else None
 
 
 def bonus_open(table: Table, viewer: Seat | None) -> str | None:

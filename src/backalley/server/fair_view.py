@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from backalley.cards import Card
 from backalley.fair import DealContext
-from backalley.server import views
+from backalley.server import fair_messages
 from backalley.table.table import Table
 
 
-def fair_shown(table: Table) -> views.FairView | None:
+def fair_shown(table: Table) -> fair_messages.FairView | None:
     """Return the commitment to the deal in play, or to the one to come, as all are shown it."""
     sealed = table.sealed
     proof = sealed.proof(table.sitters) if sealed else None
@@ -17,7 +17,7 @@ def fair_shown(table: Table) -> views.FairView | None:
     if proof is None or table.proof_name is None:
         return None
     context = sealed.context if sealed else _context(table, table.proof_name)
-    return views.FairView(
+    return fair_messages.FairView(
         table=context.table,
         match=context.match,
         deal=context.deal,
@@ -29,7 +29,7 @@ def fair_shown(table: Table) -> views.FairView | None:
     )
 
 
-def proof_shown(table: Table) -> views.ProofView | None:
+def proof_shown(table: Table) -> fair_messages.ProofView | None:
     """Return the proof of the deal that is over, for those who may see all its cards."""
     last = table.last_deal
     if table.match.state is not None or last is None or not table.revealed:
@@ -38,7 +38,7 @@ def proof_shown(table: Table) -> views.ProofView | None:
     if proof is None or table.proof_name is None:
         return None
     context, layout = _context(table, table.proof_name), last.deal.layout
-    return views.ProofView(
+    return fair_messages.ProofView(
         table=context.table,
         match=context.match,
         deal=context.deal,

@@ -10,7 +10,7 @@ from typing import Final
 
 from backalley.bots.natural.bidding.agreements import markdown
 from backalley.games.rulepages import pages
-from backalley.server.addresses import typescript
+from backalley.server import addresses, phrases
 from backalley.server.schema import schema
 from backalley.server.typescript import protocol
 
@@ -22,7 +22,8 @@ def generated() -> Mapping[str, str]:
     """Return each file and what it holds."""
     return {
         "client/src/protocol.ts": protocol(),
-        "client/src/addresses.ts": typescript(),
+        "client/src/addresses.ts": addresses.typescript(),
+        "client/src/phrases.ts": phrases.typescript(),
         "docs/protocol.schema.json": schema(),
         "docs/agreements.md": markdown(),
         **{f"{RULES}/{name}": text for name, text in pages().items()},

@@ -11,11 +11,11 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State, why_not
 from backalley.engine.trick import Played
 from backalley.engine.view import view
-from backalley.server import views
+from backalley.server import deal_messages
 from backalley.table.hand_order import by_suit
 
 
-def cards_of(owner: Seat, state: State | None, viewer: Seat | None) -> list[views.HandCard]:
+def cards_of(owner: Seat, state: State | None, viewer: Seat | None) -> list[deal_messages.HandCard]:
     """Return the cards of a hand, playable where they are the viewer's to play; none unseen."""
     if state is None or not state.shows(owner, viewer):
         return []
@@ -37,18 +37,20 @@ def hands_as_played(last: Finished) -> list[list[str]]:
 
 
 @cache
-def _still(card: Card) -> views.HandCard:
-    return views.HandCard(card.text, playable=False, rule=None, why=None, action=None)
+def _still(card: Card) -> deal_messages.HandCard:
+    return deal_messages.HandCard(card.text, playable=False, rule=None, why=None, action=None)
 
 
-def _hand_card(card: Card, state: State) -> views.HandCard:
+def _hand_card(card: Card, state: State) -> deal_messages.HandCard:
     action = _action_of(card, state)
     if action is None:
         return _still(card)
     refusal = why_not(state, action)
     if refusal is None:
-        return views.HandCard(card.text, playable=True, rule=None, why=None, action=action.text)
-    return views.HandCard(
+        return deal_messages.HandCard(
+            card.text, playable=True, rule=None, why=None, action=action.text
+        )
+    return deal_messages.HandCard(
         card.text, playable=False, rule=refusal.rule, why=refusal.text, action=None
     )
 

@@ -2,15 +2,15 @@
 
 from backalley.engine.highlights import highlights
 from backalley.engine.state import State
-from backalley.server import views
+from backalley.server import deal_messages
 from backalley.table.telling.highlights import headline, highlight_told
 from backalley.table.telling.naming import Naming
 
 
-def highlights_shown(state: State | None, naming: Naming) -> list[views.Highlight]:
+def highlights_shown(state: State | None, naming: Naming) -> list[deal_messages.Highlight]:
     """Return what has happened in a deal so far, in order, in words for one viewer."""
     return [
-        views.Highlight(
+        deal_messages.Highlight(
             kind=one.kind,
             seats=list(one.seats),
             trick=one.trick,

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from backalley.table.commands.agreeing import Undo
 from backalley.table.commands.every import (
     OF_PERSON,
     OF_ROOM,
     OF_SEAT,
+    PERSON_POWERS,
+    POWERS,
+    SEAT_POWERS,
     Command,
     PersonPower,
     Power,
@@ -17,6 +21,8 @@ from backalley.table.decide import permitted
 from backalley.table.event import Person
 from backalley.table.standing import Standing
 from backalley.table.table import Table
+
+AnyPower = TypeVar("AnyPower", bound=str)
 
 
 @dataclass(frozen=True)
@@ -57,23 +63,26 @@ class Powers:
         acted = any(one.seat == seat for one in table.taken)
         if acted and permitted(table, person, Undo.of_room(table)):
             powers |= {"undo"}
-        return [name for kind in OF_ROOM for name in kind.names() if name in powers]
+        return [power for power in POWERS if power in powers]
 
 
 def _allowed(table: Table, person: Person) -> Allowed:
-    def those(tried: Iterable[Command | None]) -> list[str]:
-        return [
+    def those(powers: tuple[AnyPower, ...], tried: Iterable[Command | None]) -> list[AnyPower]:
+        names = {
             one.name(table) for one in tried if one is not None and permitted(table, person, one)
-        ]
+        }
+        return [power for power in powers if power in names]
 
     return Allowed(
-        powers=frozenset(those(kind.of_room(table) for kind in OF_ROOM if kind is not Undo)),
+        powers=frozenset(
+            those(POWERS, (kind.of_room(table) for kind in OF_ROOM if kind is not Undo))
+        ),
         by_seat=tuple(
-            those(kind.of_seat(table, person, seat) for kind in OF_SEAT)
+            those(SEAT_POWERS, (kind.of_seat(table, person, seat) for kind in OF_SEAT))
             for seat in sorted(table.everybody)
         ),
         by_person={
-            other: those(kind.of_person(table, other) for kind in OF_PERSON)
+            other: those(PERSON_POWERS, (kind.of_person(table, other) for kind in OF_PERSON))
             for other in table.company.here
         },
     )

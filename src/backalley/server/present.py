@@ -5,12 +5,14 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from backalley.cards import Card
+from backalley.engine.actions import Bid, Number, Rainbow, WithRainbow
 from backalley.engine.bidding import Bidding, warnings
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import discarded, exchange_seen
-from backalley.server import views
+from backalley.games.back_alley.bids import plain
+from backalley.server import deal_messages, fair_messages, sheet_messages, views
 from backalley.server.at_rest import is_at_rest, without_moves
 from backalley.server.claims import bonus_open, claims_open
 from backalley.server.company_messages import RoomView
@@ -27,7 +29,7 @@ from backalley.table.drawn import drawn
 from backalley.table.event import Person
 from backalley.table.hinting import may_ask
 from backalley.table.table import Table
-from backalley.table.telling.bidding import choice_in_words
+from backalley.table.telling.bidding import choice_in_short, choice_in_words
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import is_told_as_all, prompt
@@ -100,8 +102,8 @@ def _text(card: Card | None) -> str | None:
 
 
 def _exchange(
-    shown: views.Exchange | None, state: State | None, viewer: Seat | None
-) -> views.Exchange | None:
+    shown: deal_messages.Exchange | None, state: State | None, viewer: Seat | None
+) -> deal_messages.Exchange | None:
     """Return the exchange with the card that was taken, to the seat that took it."""
     seen = exchange_seen(state, viewer) if shown and state else None
     return replace(shown, into=_text(seen.into)) if shown and seen else shown
@@ -134,11 +136,13 @@ def _seats(
     ]
 
 
-def _fair(shown: views.FairView | None, wants: Wanted | None) -> views.FairView | None:
+def _fair(
+    shown: fair_messages.FairView | None, wants: Wanted | None
+) -> fair_messages.FairView | None:
     return replace(shown, wanted=wants) if shown and wants else shown
 
 
-Named = TypeVar("Named", views.SideView, views.RubberSide)
+Named = TypeVar("Named", views.SideView, sheet_messages.RubberSide)
 
 
 def _named(shown: list[Named], naming: Naming) -> list[Named]:
@@ -149,13 +153,16 @@ def _named(shown: list[Named], naming: Naming) -> list[Named]:
     return [replace(one, name=naming.title(own)) if one.side == own else one for one in shown]
 
 
-def _choices(state: State | None, naming: Naming) -> list[views.BidChoice]:
+def _choices(state: State | None, naming: Naming) -> list[deal_messages.BidChoice]:
     if not isinstance(state, Bidding | Claiming) or state.actor != naming.viewer:
         return []
     return [
-        views.BidChoice(
+        deal_messages.BidChoice(
             action=action.text,
             text=choice_in_words(action),
+            label=choice_in_short(action),
+            number=isinstance(plain(action), Number | Bid),
+            rainbow=isinstance(action, Rainbow | WithRainbow),
             warning=" ".join(warnings(state, action)) or None,
             meaning=choice_meaning(state, action),
             adds=adds_told(state, action),

@@ -19,7 +19,7 @@ from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
 from backalley.games.rubber_bridge.contract import RubberContract
-from backalley.server import views
+from backalley.server import deal_messages, views
 from backalley.server.catalogue import game_title
 from backalley.server.claims import claim_shown
 from backalley.server.company_messages import RoomView
@@ -77,7 +77,7 @@ def public_view(
         turn=seen.actor if seen else None,
         due=seen.turn if seen else None,
         prompt=prompt(table, None),
-        trump=trump_shown(state, seen.turn_up) if state and seen else views.Trump(None, ""),
+        trump=trump_shown(state, seen.turn_up) if state and seen else deal_messages.Trump(None, ""),
         turn_up=_text(seen.turn_up) if seen else None,
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
@@ -126,8 +126,8 @@ def _room(table: Table, moment: Moment | None, parts: Parts) -> RoomView:
     return room if countdown is None else replace(room, countdown=countdown)
 
 
-def _bids(deal: Deal, calls: tuple[Call, ...], parts: Parts) -> list[views.BidView]:
-    def made() -> list[views.BidView]:
+def _bids(deal: Deal, calls: tuple[Call, ...], parts: Parts) -> list[deal_messages.BidView]:
+    def made() -> list[deal_messages.BidView]:
         return bids_made(deal, calls, call_meanings(deal, calls))
 
     return parts.part("bids", (deal, calls), made)
@@ -165,10 +165,10 @@ def _text(card: Card | None) -> str | None:
     return card.text if card else None
 
 
-def _exchange(seen: View | None) -> views.Exchange | None:
+def _exchange(seen: View | None) -> deal_messages.Exchange | None:
     if seen is None or seen.exchange is None:
         return None
-    return views.Exchange(seen.exchange.seat, seen.exchange.out.text, None)
+    return deal_messages.Exchange(seen.exchange.seat, seen.exchange.out.text, None)
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class _Marks:
     def of(
         cls,
         seen: View | None,
-        bids: Sequence[views.BidView],
+        bids: Sequence[deal_messages.BidView],
         contract: RubberContract | None,
         parts: Parts,
     ) -> Self:
@@ -227,7 +227,7 @@ def _seats(
     ]
 
 
-def _badges(bids: Sequence[views.BidView]) -> Mapping[Seat, str]:
+def _badges(bids: Sequence[deal_messages.BidView]) -> Mapping[Seat, str]:
     said: dict[Seat, list[str]] = {}
     for bid in bids:
         said.setdefault(bid.seat, []).append(bid.text)
@@ -257,11 +257,13 @@ def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[views.
     ]
 
 
-def _contract(contract: RubberContract | None, seen: View | None) -> views.ContractView | None:
+def _contract(
+    contract: RubberContract | None, seen: View | None
+) -> deal_messages.ContractView | None:
     if contract is None or seen is None:
         return None
     side = contract.declarer % 2
-    return views.ContractView(
+    return deal_messages.ContractView(
         text=contract.text,
         declarer=contract.declarer,
         needed=contract.target,
@@ -269,14 +271,14 @@ def _contract(contract: RubberContract | None, seen: View | None) -> views.Contr
     )
 
 
-def _trick_on_table(state: State | None) -> views.TrickView | None:
+def _trick_on_table(state: State | None) -> deal_messages.TrickView | None:
     if not isinstance(state, Playing) or not state.trick:
         return None
     winner = (state.leader + state.order.winning(state.trick)) % state.deal.rules.seats
     return _trick(state.leader, state.trick, winner, state.deal.rules.seats)
 
 
-def _last_trick(seen: View | None, parts: Parts) -> views.TrickView | None:
+def _last_trick(seen: View | None, parts: Parts) -> deal_messages.TrickView | None:
     if seen is None or not seen.tricks:
         return None
     # No card won a trick that was claimed, or that a claim broke off.
@@ -285,14 +287,17 @@ def _last_trick(seen: View | None, parts: Parts) -> views.TrickView | None:
     if last is None:
         return None
 
-    def made() -> views.TrickView:
+    def made() -> deal_messages.TrickView:
         return _trick(last.leader, last.cards, last.winner, seats)
 
     return parts.part("last trick", (last, seats), made)
 
 
-def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, seats: int) -> views.TrickView:
+def _trick(
+    leader: Seat, cards: Sequence[Card], winner: Seat, seats: int
+) -> deal_messages.TrickView:
     played = [
-        views.PlayedCard((leader + place) % seats, card.text) for place, card in enumerate(cards)
+        deal_messages.PlayedCard((leader + place) % seats, card.text)
+        for place, card in enumerate(cards)
     ]
-    return views.TrickView(leader, played, winner)
+    return deal_messages.TrickView(leader, played, winner)

@@ -15,6 +15,7 @@ from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.position import Position, position_of
 from backalley.server.catalogue import game_title
+from backalley.server.deal_messages import PlayedCard
 from backalley.server.fair_view import proof_shown
 from backalley.server.meanings import call_meanings, has_agreements
 from backalley.server.review_messages import (
@@ -28,7 +29,6 @@ from backalley.server.review_messages import (
     ReviewTrick,
 )
 from backalley.server.sheet import bids_made, sheet, trump_shown
-from backalley.server.views import PlayedCard
 from backalley.table.event import Person
 from backalley.table.hand_order import by_suit
 from backalley.table.past import PastDeal, PastMatch, may_look

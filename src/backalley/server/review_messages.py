@@ -4,8 +4,10 @@ from typing import Annotated
 
 import msgspec
 
+from backalley.server.deal_messages import BidView, PlayedCard, Trump
+from backalley.server.fair_messages import ProofView
 from backalley.server.message import Card, Message, Name, Seat, Side
-from backalley.server.views import BidView, PlayedCard, ProofView, SheetDeal, Trump
+from backalley.server.sheet_messages import SheetDeal
 from backalley.table.event import Pace
 
 

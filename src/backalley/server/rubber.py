@@ -3,7 +3,7 @@
 from backalley.engine.match import Match
 from backalley.games.rubber_bridge.rubber import RubberMatch, standings
 from backalley.record.score_sheet.columns import Column, score_sheet
-from backalley.server.views import EntryView, RubberSide
+from backalley.server.sheet_messages import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
 

@@ -10,14 +10,14 @@ from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import Call, State
-from backalley.server import views
+from backalley.server import deal_messages, sheet_messages
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.players import players_scores
 from backalley.table.telling.scoring import why_given_up
 
 
-def sheet(match: Match) -> list[views.SheetDeal]:
+def sheet(match: Match) -> list[sheet_messages.SheetDeal]:
     """Return one entry for each finished deal of the match, those given up among them."""
     return SheetLines().of(match)
 
@@ -31,9 +31,9 @@ class SheetLines:
 
     def __init__(self) -> None:
         self._deals: tuple[Finished, ...] = ()
-        self._lines: list[views.SheetDeal] = []
+        self._lines: list[sheet_messages.SheetDeal] = []
 
-    def of(self, match: Match) -> list[views.SheetDeal]:
+    def of(self, match: Match) -> list[sheet_messages.SheetDeal]:
         """Return one entry for each finished deal of the match."""
         deals = match.finished
         if deals is self._deals:
@@ -53,31 +53,31 @@ class SheetLines:
 
 def bids_made(
     deal: Deal, calls: tuple[Call, ...], told: Sequence[str | None] = ()
-) -> list[views.BidView]:
+) -> list[deal_messages.BidView]:
     """Return the bids of a deal in the order made, each in words; `told` says what each means."""
     words = deal.rules.bidding.words(deal, calls)
     return [
-        views.BidView(call.seat, call.action.text, text, meaning)
+        deal_messages.BidView(call.seat, call.action.text, text, meaning)
         for call, text, meaning in zip(calls, words, told or (None,) * len(calls), strict=True)
     ]
 
 
-def trump_shown(state: State, turn_up: Card | None) -> views.Trump:
+def trump_shown(state: State, turn_up: Card | None) -> deal_messages.Trump:
     """Return the trump of a deal with its words; none where an auction has not named it."""
     trump = state.trump
     if state.deal.rules.trump_source.by_bidding and not _is_named(state):
-        return views.Trump(None, "")
+        return deal_messages.Trump(None, "")
     words = trump_in_words(trump, turn_up)
-    return views.Trump(trump.value if isinstance(trump, Suit) else None, words)
+    return deal_messages.Trump(trump.value if isinstance(trump, Suit) else None, words)
 
 
 def _is_named(state: State) -> bool:
     return any(contract is not None for contract in contracts(state))
 
 
-def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> views.SheetDeal:
+def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> sheet_messages.SheetDeal:
     deal, plan = finished.deal, finished.deal.plan
-    return views.SheetDeal(
+    return sheet_messages.SheetDeal(
         serial=serial,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
@@ -90,10 +90,10 @@ def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> views.She
     )
 
 
-def _sides(finished: Finished, totals: tuple[int, ...]) -> list[views.SheetSide]:
+def _sides(finished: Finished, totals: tuple[int, ...]) -> list[sheet_messages.SheetSide]:
     sides = finished.deal.rules.sides
     return [
-        views.SheetSide(
+        sheet_messages.SheetSide(
             contract=contract.text if contract else "",
             target=contract.target if contract else None,
             tricks=score.tricks,
@@ -120,8 +120,8 @@ def _verdict(
     return verdict(promise, score.tricks, made=promise.kept(winners, left=0) is True)
 
 
-def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[views.SheetPlayer]:
+def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[sheet_messages.SheetPlayer]:
     return [
-        views.SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
+        sheet_messages.SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
         for seat, contract, score in players_scores(finished, seats)
     ]

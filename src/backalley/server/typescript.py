@@ -9,11 +9,14 @@ import msgspec
 from backalley.server import (
     advice_messages,
     company_messages,
+    deal_messages,
     device_messages,
+    fair_messages,
     lesson_messages,
     messages,
     offers,
     review_messages,
+    sheet_messages,
     views,
 )
 from backalley.server.message import Message
@@ -63,6 +66,9 @@ def structs() -> list[type[msgspec.Struct]]:
 def _named() -> dict[str, object]:
     parts = (
         company_messages,
+        deal_messages,
+        sheet_messages,
+        fair_messages,
         views,
         messages,
         offers,

@@ -2,11 +2,23 @@
 
 from typing import Literal
 
-from backalley.engine.highlights import HighlightKind
 from backalley.server.company_messages import Receipt, RoomView
+from backalley.server.deal_messages import (
+    BidChoice,
+    BidView,
+    Claimable,
+    ClaimView,
+    ContractView,
+    Exchange,
+    HandCard,
+    Highlight,
+    TrickView,
+    Trump,
+)
+from backalley.server.fair_messages import FairView, ProofView
 from backalley.server.message import Card, Message, Person, Seat, Side
+from backalley.server.sheet_messages import RubberSide, SheetDeal
 from backalley.table.commands.every import SeatPower
-from backalley.table.contributing import Wanted
 from backalley.table.event import Pace
 
 Phase = Literal["lobby", "bidding", "drawing", "playing", "claiming", "between", "finished"]
@@ -62,234 +74,6 @@ class SideView(Message, frozen=True):
     target: int | None
     """Tricks the side must win (the whole hand for a board); null before its bids are complete."""
     tricks: int
-
-
-class BidView(Message, frozen=True):
-    """A bid made, in the order made."""
-
-    seat: Seat
-    action: str
-    text: str
-    """With its level where it has one: "board ×2"."""
-    meaning: str | None
-    """What it promises by the published agreements: "12+ points, five or more hearts"."""
-
-
-class BidChoice(Message, frozen=True):
-    """A bid this viewer may make now."""
-
-    action: str
-    text: str
-    warning: str | None
-    """To be shown before the bid is confirmed; it may go ahead all the same."""
-    meaning: str | None
-    """What it would promise by the published agreements."""
-    adds: str | None
-    """What a number adds to the points of its side if that makes its bids: "+15"."""
-    stakes: str | None
-    """What it would bring made and lost: "With Ruth’s 4 your 3 makes 7: +35, or −35."."""
-
-
-class Trump(Message, frozen=True):
-    """The trump of this deal."""
-
-    suit: Literal["C", "D", "H", "S"] | None
-    text: str
-    """"Hearts are trump", "No trump"; without a suit also "Wild cards are trump"."""
-
-
-class Exchange(Message, frozen=True):
-    """A turned blooper made this seat take the first card of the stock (public)."""
-
-    seat: Seat
-    out: Card
-    into: Card | None
-    """The card taken: only the seat that took it is told."""
-
-
-class PlayedCard(Message, frozen=True):
-    """A card on the table."""
-
-    seat: Seat
-    card: Card
-
-
-class TrickView(Message, frozen=True):
-    """A trick, complete or not. `winner` is who is winning it so far, then who won it."""
-
-    leader: Seat
-    cards: list[PlayedCard]
-    winner: Seat | None
-
-
-class Highlight(Message, frozen=True):
-    """Something in a deal that is worth a moment of its own.
-
-    A board is any bid of a run of tricks, such as boston; a target is a number of them.
-    """
-
-    kind: HighlightKind
-    seats: list[Seat]
-    """Who bid it, played it or promised it; nobody for the last trick."""
-    trick: int
-    """In which trick of the deal, from 0; bids are before the first."""
-    title: str
-    """As a headline: "Board ×2 set"."""
-    text: str
-    """In a sentence for this viewer; empty where a bid or a card is all there is to it."""
-
-
-class HandCard(Message, frozen=True):
-    """One card of the viewer's own hand, in the order to show it."""
-
-    card: Card
-    playable: bool
-    """Whether the viewer may play it now."""
-    rule: str | None
-    """Anchor of the rule that forbids it now; null when playable or when it is not their turn."""
-    why: str | None
-    """That rule in words, naming the cards that satisfy it."""
-    action: str | None
-    """The action that pressing it stands for now: "HK", "discard HK"; null when not playable."""
-
-
-class SheetPlayer(Message, frozen=True):
-    """What one player of a side brought it, where each bids for themselves."""
-
-    seat: Seat
-    contract: str
-    tricks: int
-    points: int
-    why: str
-
-
-class SheetSide(Message, frozen=True):
-    """One side's line of the score sheet."""
-
-    contract: str
-    """"5", "board ×2", "" in a deal without bids."""
-    target: int | None
-    """Tricks it had to win; null in a deal without bids."""
-    tricks: int
-    verdict: str | None
-    """How that went, as a headline: "Made, with one over."; null where nothing was promised, or
-    each player promised alone."""
-    points: int
-    total: int
-    """After this deal."""
-    why: str
-    """How the points came about: "made 4 with 5 tricks: 4 × 5 + 1"."""
-    players: list[SheetPlayer]
-    """By seat, what its players brought one by one; empty where a side bids together."""
-
-
-class SheetDeal(Message, frozen=True):
-    """One deal of the score sheet, also a thrown-in one."""
-
-    serial: int
-    hand_size: int
-    dealer: Seat
-    trump: Trump
-    bids: list[BidView]
-    thrown_in: bool
-    redealt: str | None
-    """Why the same dealer deals anew, a clause: "a new deal was demanded"; null where not so."""
-    playoff: bool
-    sides: list[SheetSide]
-    """Empty when thrown in or redealt."""
-
-
-class ContractView(Message, frozen=True):
-    """The contract of an auction that is over."""
-
-    text: str
-    """"4♥ doubled"."""
-    declarer: Seat
-    needed: int
-    """Tricks that declarer must win."""
-    taken: int
-    """Tricks that declarer's side has won."""
-
-
-class ClaimView(Message, frozen=True):
-    """A claim being answered, or one that was disputed and binds its maker."""
-
-    seat: Seat
-    tricks: int
-    left: int
-    """Tricks left when it was made, that on the table among them."""
-    plan: str
-    order: list[Card]
-    """Cards that the plan names, in order."""
-    disputed: bool
-
-
-class Claimable(Message, frozen=True):
-    """What this viewer may claim now."""
-
-    tricks: list[int]
-    """The numbers that may be claimed, rising."""
-    plans: list[str]
-    """Plans to choose from; another may be typed."""
-
-
-class EntryView(Message, frozen=True):
-    """One figure of a rubber's score sheet, with what it is for."""
-
-    points: int
-    why: str
-
-
-class RubberSide(Message, frozen=True):
-    """One side's column of a rubber's score sheet."""
-
-    side: Side
-    name: str
-    games: int
-    vulnerable: bool
-    part_score: int
-    above: list[EntryView]
-    """In the order made; the rubber bonus last."""
-    below: list[list[EntryView]]
-    """By game, with a line drawn under each but the last, which is still being played."""
-    total: int
-
-
-class FairView(Message, frozen=True):
-    """The table's commitment to the deal in play, or to the one to come; see docs/fair-deal.md."""
-
-    table: str
-    """Its name in proofs, with which nobody can come in."""
-    match: int
-    deal: int
-    """With thrown-in ones, from 1."""
-    commitment: str
-    pledges: list[str | None]
-    """By seat the hash of what its device will add, until the cards are dealt; then none."""
-    closed: bool
-    """Whether the pledges are settled. Only then a device shows what it has pledged."""
-    contributed: list[Seat]
-    """The seats whose devices have added to it."""
-    wanted: Wanted | None
-    """What this viewer's device is to send now: `Pledge` or `Contribute`."""
-
-
-class ProofView(Message, frozen=True):
-    """How the deal that is over came about, and its cards as they were dealt."""
-
-    table: str
-    match: int
-    deal: int
-    commitment: str
-    secret: str
-    contributions: list[str | None]
-    """By seat; null where nothing was sent."""
-    dealer: Seat
-    cut: bool
-    """Whether the turn-up was cut and went back into the pack."""
-    hands: list[list[Card]]
-    turn_up: Card | None
-    stock: list[Card]
 
 
 class Result(Message, frozen=True):

@@ -9,6 +9,7 @@ from backalley.table.table import Table
 from backalley.table.telling.bidding import (
     bid_told,
     bids_in_past,
+    choice_in_short,
     choice_in_words,
     contracts_told,
     leader_told,
@@ -29,25 +30,26 @@ def told(table: Table, viewer: int | None = 0) -> str:
 
 
 @pytest.mark.parametrize(
-    ("bid", "words"),
+    ("bid", "words", "short"),
     [
-        ("pass", "pass"),
-        ("3", "3"),
-        ("board", "board"),
-        ("double board", "double board"),
-        ("all", "all"),
-        ("boston", "boston"),
-        ("rainbow", "rainbow"),
-        ("rainbow+2", "rainbow and 2 more"),
-        ("rainbow:3", "3 and rainbow"),
-        ("rainbow:pass", "pass and rainbow"),
-        ("raise", "raise the board"),
-        ("stay", "stay"),
-        ("redeal", "demand a new deal"),
+        ("pass", "pass", "pass"),
+        ("3", "3", "3"),
+        ("board", "board", "board"),
+        ("double board", "double board", "double board"),
+        ("all", "all", "all"),
+        ("boston", "boston", "boston"),
+        ("rainbow", "rainbow", "rainbow"),
+        ("rainbow+2", "rainbow and 2 more", "rainbow and 2 more"),
+        ("rainbow:3", "3 and rainbow", "3"),
+        ("rainbow:pass", "pass and rainbow", "pass"),
+        ("raise", "raise the board", "raise the board"),
+        ("stay", "stay", "stay"),
+        ("redeal", "demand a new deal", "new deal"),
     ],
 )
-def test_choice(bid: str, words: str) -> None:
+def test_choice(bid: str, words: str, short: str) -> None:
     assert choice_in_words(parse_action(bid)) == words
+    assert choice_in_short(parse_action(bid)) == short
 
 
 @pytest.mark.parametrize(

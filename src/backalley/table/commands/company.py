@@ -5,7 +5,7 @@ from typing import Annotated, Self
 import msgspec
 
 from backalley.engine.layout import Seat
-from backalley.table.chat import chat_text
+from backalley.table.chat import LONGEST_LINE, chat_text
 from backalley.table.commands.agreeing import asked_no_more
 from backalley.table.commands.command import (
     After,
@@ -218,7 +218,7 @@ class Continue(SitterCommand, tag="continue", frozen=True):
 class Say(GuestCommand, tag="say", frozen=True):
     """Say something to all at the table."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
     counts = "speech"
 
     def event(self, table: Table, person: Person) -> Event:

@@ -49,6 +49,12 @@ def choice_in_words(action: Action) -> str:
     return words + (" and rainbow" if isinstance(action, WithRainbow) else "")
 
 
+def choice_in_short(action: Action) -> str:
+    """Return a bid for a button, without the rainbow said with it: "3", "new deal"."""
+    said = plain(action)
+    return "new deal" if said is REDEAL else choice_in_words(said)
+
+
 def bid_told(state: State, naming: Naming) -> str:
     """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
     call = state.calls[-1]

@@ -1,7 +1,5 @@
-import type { Phrase } from '../protocol';
-
-/** The ready phrases as they are pressed, in the order to offer them. */
-export const PHRASES: readonly { phrase: Phrase; text: string }[] = [
+// Written by `make generated` from what the table says.
+export const PHRASES = [
   { phrase: 'hello', text: 'Hello!' },
   { phrase: 'good-luck', text: 'Good luck!' },
   { phrase: 'well-played', text: 'Well played!' },
@@ -10,9 +8,4 @@ export const PHRASES: readonly { phrase: Phrase; text: string }[] = [
   { phrase: 'one-moment', text: 'One moment, please.' },
   { phrase: 'take-your-time', text: 'Take your time.' },
   { phrase: 'again', text: 'Once more?' },
-];
-
-/** What a ready phrase says. */
-export function phraseWords(phrase: Phrase): string {
-  return PHRASES.find((one) => one.phrase === phrase)?.text ?? phrase;
-}
+] as const;
