@@ -8,6 +8,7 @@ import pytest
 
 from backalley import PRESETS, Action, RuleSet, View, rule_set
 from backalley.bots.registry import BOTS, claimed
+from backalley.engine.actions import PASS
 from tests.bots.hurried import hurried
 from tests.bots.test_conformance import played
 from tests.conformance import test_conformance as of_games
@@ -49,7 +50,7 @@ class Boaster:
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random) -> Action:
         """Return what was the first action of all."""
-        return of_games.PASS
+        return PASS
 
 
 def test_a_claim_that_does_not_hold_fails() -> None:
