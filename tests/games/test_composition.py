@@ -5,8 +5,8 @@ import pytest
 from backalley import PRESETS, RuleSetError, rule_set
 from backalley.engine.ruleset import RuleSet
 from backalley.games.composition import Composition, Departure, Fault, Setting, compose
+from backalley.games.in_words import defaults
 from backalley.games.option import Option
-from backalley.games.option_words import defaults
 from backalley.games.registry import Preset
 
 OPTIONS = [(preset, option) for preset in PRESETS.values() for option in preset.options.values()]

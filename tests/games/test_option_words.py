@@ -3,8 +3,9 @@
 import pytest
 
 from backalley import PRESETS, rule_set
+from backalley.games.in_words import defaults, value_in_words
 from backalley.games.option import NO_SIZES, Option
-from backalley.games.option_words import OPTION_WORDS, defaults, value_in_words
+from backalley.games.option_words import OPTION_WORDS
 from backalley.games.registry import Preset
 
 OPTIONS = [(preset, option) for preset in PRESETS.values() for option in preset.options.values()]
@@ -35,7 +36,14 @@ def test_defaults_are_the_preset_itself(preset: Preset) -> None:
 
 
 def test_lists_of_sizes_are_told() -> None:
-    assert value_in_words("blind", "7,1") == ("7 and 1", "In deals of 7 or 1 card.")
-    assert value_in_words("schedule", "7,6,5,1") == ("7…5, 1", "7…5, 1: 4 deals.")
-    assert value_in_words("schedule", "12,10,8,7").title == "12, 10, 8, 7"
-    assert value_in_words("blind", NO_SIZES).title == "None"
+    preset = PRESETS["back-alley"]
+    assert value_in_words(preset, "blind", "7,1") == (
+        "7 and 1",
+        "In deals of 7 or 1 card.",
+    )
+    assert value_in_words(preset, "schedule", "7,6,5,1") == (
+        "7…5, 1",
+        "7…5, 1: 4 deals.",
+    )
+    assert value_in_words(preset, "schedule", "12,10,8,7").title == "12, 10, 8, 7"
+    assert value_in_words(preset, "blind", NO_SIZES).title == "None"

@@ -9,7 +9,8 @@ from starlette.testclient import TestClient
 
 from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
-from backalley.games.option_words import OPTION_WORDS, defaults
+from backalley.games.in_words import defaults
+from backalley.games.option_words import OPTION_WORDS
 from backalley.games.rulebook import rulebook
 from backalley.server.limits import Rate
 from backalley.server.messages import Ack, Do

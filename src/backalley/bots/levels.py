@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from backalley.bots.registry import bots_for
+from backalley.bots.registry import BOTS, bots_for
 from backalley.bots.searcher.compiled import COMPILED
 
 BEST_FIRST: Final = ("expert", "club", "house", "natural")
@@ -16,12 +16,15 @@ UNLESS_WANTED: Final = 0
 def levels_for(preset: str) -> tuple[str, ...]:
     """Return the names of those who are offered for a preset, the best first.
 
+    Whoever comes from outside is not known to be better. Where nobody else plays, chance does.
+
     >>> levels_for("rubber-bridge")
     ('natural',)
     """
     offered = BEST_FIRST if COMPILED else [one for one in BEST_FIRST if one not in COMPILED_ONLY]
     players = bots_for(preset)
-    return tuple(name for name in offered if name in players)
+    others = [name for name in players if name not in BOTS.own]
+    return tuple(name for name in (*offered, *others) if name in players) or players
 
 
 def best_for(preset: str) -> str:

@@ -1,7 +1,8 @@
 """Every computer player by name, and the games that each plays."""
 
+import re
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from backalley.bots.bot import Bot
 from backalley.bots.house.house import House
@@ -9,26 +10,48 @@ from backalley.bots.natural.natural import Natural
 from backalley.bots.searcher.searcher import CLUB_PLAYER, EXPERT_PLAYER
 from backalley.bots.uniform import Uniform
 from backalley.errors import BackAlleyError, quote
-from backalley.games.registry import PRESETS
+from backalley.games.brought import Brought
+from backalley.games.registry import BUILT_IN, PRESETS
 
-BOTS: Final[Mapping[str, Bot]] = {
-    known.name: known for known in (House(), CLUB_PLAYER, EXPERT_PLAYER, Natural(), Uniform())
-}
+
+@runtime_checkable
+class Claimant(Bot, Protocol):
+    """A computer player from outside, which says itself what it plays."""
+
+    @property
+    def plays(self) -> Collection[str]:
+        """The presets that it plays."""
+
+
+def _player(found: object) -> tuple[str, Bot]:
+    if not isinstance(found, Claimant):
+        raise BackAlleyError(quote(found), "a player with name, choose and plays")
+    if not NAME.fullmatch(found.name):
+        raise BackAlleyError(f"the name {quote(found.name)}", "at most 20 of a-z, 0-9 and -")
+    return found.name, found
+
+
+NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,19}")
+BOTS: Final[Brought[Bot]] = Brought(
+    "backalley.bots",
+    {known.name: known for known in (House(), CLUB_PLAYER, EXPERT_PLAYER, Natural(), Uniform())},
+    _player,
+)
 """Of each game the one first who plays it unless another is asked for: it takes next to no time.
 
 They hold nothing between decisions, so one object serves every table.
 """
 
 BRIDGE: Final = frozenset({"rubber-bridge"})
-BACK_ALLEY: Final = frozenset(PRESETS) - BRIDGE
+BACK_ALLEY: Final = frozenset(BUILT_IN) - BRIDGE
 PLAYS: Final[Mapping[str, Collection[str]]] = {
     "house": BACK_ALLEY,
     "club": BACK_ALLEY,
     "expert": BACK_ALLEY,
     "natural": BRIDGE,
-    "random": frozenset(PRESETS),
+    "random": PRESETS,
 }
-"""The presets that each plays, by name."""
+"""The presets that each of this package plays, by name."""
 
 AT_ONCE: Final = frozenset({"house", "random"})
 """Who decides within milliseconds, so that nobody need do anything else meanwhile."""
@@ -37,6 +60,21 @@ STANDBY: Final[Mapping[str, Bot]] = {
     **dict.fromkeys(BRIDGE, Natural(deepest=0)),
 }
 """By preset who decides, as quickly, for one of whom no answer comes."""
+
+
+def standby_for(preset: str) -> Bot:
+    """Return who decides for one of whom no answer comes; where nobody is known, chance does.
+
+    >>> standby_for("back-alley").name
+    'house'
+    """
+    return STANDBY.get(preset, BOTS["random"])
+
+
+def claimed(name: str) -> Collection[str]:
+    """Return the presets that a computer player claims to play."""
+    known = BOTS[name]
+    return known.plays if isinstance(known, Claimant) else PLAYS[name]
 
 
 def bot(name: str) -> Bot:
@@ -61,7 +99,7 @@ def bots_for(preset: str) -> tuple[str, ...]:
     >>> bots_for("back-alley")
     ('house', 'club', 'expert', 'random')
     """
-    return tuple(name for name in BOTS if preset in PLAYS[name])
+    return tuple(name for name in BOTS if preset in claimed(name))
 
 
 def bot_for(preset: str, name: str | None = None) -> Bot:

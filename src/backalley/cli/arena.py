@@ -12,12 +12,12 @@ from backalley.bots.arena.plot import FORMATS, draw
 from backalley.bots.arena.report import report
 from backalley.bots.arena.rows import header, rows
 from backalley.bots.arena.spread import ALL
-from backalley.bots.registry import bot_for
+from backalley.bots.registry import BOTS, bot_for
 from backalley.cli.destination import destination
 from backalley.cli.output import emit, piped_output
 from backalley.cli.rubbers import ending
 from backalley.errors import BackAlleyError
-from backalley.games.registry import parse_rule_set
+from backalley.games.registry import PRESETS, parse_rule_set
 
 DEALS: Final = 100
 MOST: Final = 1_000_000_000
@@ -47,11 +47,12 @@ def arena(
     Parameters
     ----------
     a
-        The first player, such as house: whose points and matches are counted.
+        The first player, such as house: whose points and matches are counted. One from outside
+        is named as module:Class.
     b
         The player on all other sides.
     preset
-        The game, such as back-alley.
+        The game, such as back-alley; one from outside is named as module:NAME.
     option
         An option of the game as name=value; may be repeated.
     deals
@@ -75,9 +76,9 @@ def arena(
     from rich.console import Console
     from rich.progress import track
 
-    rules = parse_rule_set(" ".join([preset, *(option or ())]))
-    players = bot_for(rules.preset, a), bot_for(rules.preset, b)
-    contest = Contest(rules, *players, seed, by_points)
+    rules = parse_rule_set(" ".join([PRESETS.name_of(preset), *(option or ())]))
+    one, other = bot_for(rules.preset, BOTS.name_of(a)), bot_for(rules.preset, BOTS.name_of(b))
+    contest = Contest(rules, one, other, seed, by_points)
     if workers is not None and cluster is not None:
         raise BackAlleyError("both", "either workers of this machine or a cluster", "arena")
     if deals is None:

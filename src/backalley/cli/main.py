@@ -23,6 +23,9 @@ app.command("backalley.cli.arena:arena", help="Let two computer players play on 
 
 def main() -> None:
     """Run a command; an error of ours is one line, without a traceback."""
+    # A module that an argument names is looked for where the command is given, as by `python -m`.
+    if "" not in sys.path:
+        sys.path.append("")
     try:
         app()
     except BackAlleyError as error:

@@ -16,8 +16,10 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley import solver
+from backalley.bots.registry import BOTS
 from backalley.cli.output import announce
 from backalley.errors import BackAlleyError, quote, reason
+from backalley.games.registry import PRESETS
 from backalley.server.base import base_path as base_path_of
 from backalley.server.bounds import bounded
 from backalley.server.configuration import configuration
@@ -65,6 +67,8 @@ def serve(
     allow_host: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     base_path: str = "/",
     limit: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    game: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    bot: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
 ) -> None:
     """Open the table to browsers until it is interrupted.
 
@@ -93,7 +97,17 @@ def serve(
     limit
         How much one visitor may ask for, such as connections=2000 or, at once and a minute,
         entries=400,120; docs/host.md has them all.
+    game
+        A game from outside as module:NAME; those of installed packages need not be told.
+    bot
+        A computer player from outside as module:Class; likewise.
     """
+    for text in game:
+        PRESETS.bring(text)
+    for text in bot:
+        BOTS.bring(text)
+    PRESETS.look()
+    BOTS.look()
     check_proxies(proxy)
     settings = settings_for(
         host, origins=allow_origin, names=allow_host, base=base_path, workers=workers, limits=limit

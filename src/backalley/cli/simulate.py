@@ -9,11 +9,11 @@ from cyclopts.validators import Number
 
 from backalley.bots.bot import Bot
 from backalley.bots.playing import play_match
-from backalley.bots.registry import bot_for
+from backalley.bots.registry import BOTS, bot_for
 from backalley.cli.destination import destination
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError
-from backalley.games.registry import parse_rule_set
+from backalley.games.registry import PRESETS, parse_rule_set
 from backalley.record import write_record
 
 MOST_MATCHES: Final = 1_000_000_000
@@ -37,7 +37,7 @@ def simulate(
     Parameters
     ----------
     preset
-        The game, such as back-alley.
+        The game, such as back-alley; one from outside is named as module:NAME.
     out
         The file to write; - is standard output.
     option
@@ -48,13 +48,14 @@ def simulate(
         Where all chance comes from: first dealers, shuffles and players alike.
     bot
         Who plays, by seat and repeated round the table, such as house,random; else the
-        one that the game has unless asked.
+        one that the game has unless asked. One from outside is named as module:Class.
     """
     from rich.console import Console
     from rich.progress import track
 
-    rules = parse_rule_set(" ".join([preset, *(option or ())]))
-    bots = _seated(rules, bot.split(",") if bot is not None else [None])
+    rules = parse_rule_set(" ".join([PRESETS.name_of(preset), *(option or ())]))
+    named = [None] if bot is None else [BOTS.name_of(name) for name in bot.split(",")]
+    bots = _seated(rules, named)
     rng = Random(seed)
     console = Console(stderr=True)
     with destination(out) as stream:

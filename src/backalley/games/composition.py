@@ -8,8 +8,9 @@ from typing import Final
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.errors import RuleSetError, quote, shortened
+from backalley.games.in_words import option_in_words, value_in_words
 from backalley.games.option import OptionValue, read_options
-from backalley.games.option_words import OPTION_WORDS, sizes_in_words, value_in_words
+from backalley.games.option_words import sizes_in_words
 from backalley.games.registry import PRESETS, Preset, rule_set
 from backalley.words import joined
 
@@ -98,11 +99,11 @@ Expected: a partner whose board can be raised.')
                 raise RuleSetError(got, "one value", f"option {name}", (name,))
             values |= read
         except RuleSetError as error:
-            unread.append(_unread(name, value, error))
-            fault = fault or _fault(error, (name,))
+            unread.append(_unread(known, name, value, error))
+            fault = fault or _fault(known, error, (name,))
     made = _make(known, values)
     if isinstance(made, RuleSetError):
-        result: RuleSet | Fault = fault or _fault(made, made.options)
+        result: RuleSet | Fault = fault or _fault(known, made, made.options)
     else:
         result = fault or made
     return Composition(
@@ -119,8 +120,8 @@ def _make(known: Preset, values: Mapping[str, str]) -> RuleSet | RuleSetError:
         return error
 
 
-def _unread(name: str, value: OptionValue, error: RuleSetError) -> Departure:
-    title = OPTION_WORDS[name].title if name in OPTION_WORDS else shortened(name)
+def _unread(known: Preset, name: str, value: OptionValue, error: RuleSetError) -> Departure:
+    title = option_in_words(known, name).title if name in known.options else shortened(name)
     return Departure(name, title, str(value), shortened(str(value)), f"Expected {error.expected}.")
 
 
@@ -130,10 +131,10 @@ def _departures(
     departing = dict(known.choose(values).departures)
     for name in known.options:
         if name in departing:
-            words, text = value_in_words(name, values[name])
+            words, text = value_in_words(known, name, values[name])
             if name == SCHEDULE and (sizes := _dealt(made)):
                 text = f"{sizes_in_words(sizes)}."
-            yield Departure(name, OPTION_WORDS[name].title, values[name], words, text)
+            yield Departure(name, option_in_words(known, name).title, values[name], words, text)
 
 
 def _setting(
@@ -148,9 +149,9 @@ def _setting(
     return Setting(
         name,
         value,
-        value_in_words(name, value).title,
+        value_in_words(known, name, value).title,
         usual,
-        value_in_words(name, usual).title,
+        value_in_words(known, name, usual).title,
         _sizes(name, value, made),
         _fault_beside(known, name, values, made, result),
         dict(_unfit(known, name, values, made)),
@@ -199,18 +200,19 @@ def _beside(known: Preset, name: str, values: Mapping[str, str], error: RuleSetE
     """Say what is wrong as seen from one option: what it does not go with."""
     standing = known.choose(values).values
     others = [
-        f"{OPTION_WORDS[other].title}, {value_in_words(other, standing[other]).title}"
+        option_in_words(known, other).title
+        + f", {value_in_words(known, other, standing[other]).title}"
         for other in error.options
         if other != name and other in standing
     ]
     if not others or name not in error.options:
         then = "" if name in error.options else "Then "
-        return f"{then}{_fault(error, error.options).title}. Expected: {error.expected}."
+        return f"{then}{_fault(known, error, error.options).title}. Expected: {error.expected}."
     return f"Does not go with {', nor with '.join(others)}. Expected: {error.expected}."
 
 
-def _fault(error: RuleSetError, options: tuple[str, ...]) -> Fault:
-    titles = [OPTION_WORDS[name].title for name in options if name in OPTION_WORDS]
+def _fault(known: Preset, error: RuleSetError, options: tuple[str, ...]) -> Fault:
+    titles = [option_in_words(known, name).title for name in options if name in known.options]
     if len(titles) > 1:
         title = f"{joined(titles)} do not go together"
     elif titles:

@@ -10,8 +10,8 @@ from typing import Final
 from backalley.cards import PACK_54, Card
 from backalley.engine.schedule import ScheduledMatch
 from backalley.errors import RuleSetError
-from backalley.games.option_words import defaults
-from backalley.games.registry import Preset, rule_set
+from backalley.games.in_words import defaults
+from backalley.games.registry import BUILT_IN, Preset, rule_set
 
 
 @dataclass(frozen=True)
@@ -129,10 +129,14 @@ ALWAYS: Final[Mapping[str, Mapping[str, Drawing]]] = {
 def drawing(preset: Preset, option: str, value: str) -> Drawing:
     """Return what a named value of an option does in a preset, drawn; where it does nothing, ().
 
+    Nothing is drawn of a game that others bring.
+
     >>> from backalley.games.registry import PRESETS
     >>> drawing(PRESETS["all"], "players", "6")
     (Round(sides=(0, 1, 2, 0, 1, 2), dealer=None),)
     """
+    if preset.key not in BUILT_IN:
+        return ()
     made = BY_RULES.get(option)
     return made(preset, option, value) if made else ALWAYS[option][value]
 

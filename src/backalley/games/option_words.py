@@ -1,31 +1,11 @@
 """Every option and each of its values in words: what the composer, the commands and docs say."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from backalley.engine.schedule import ScheduledMatch
-from backalley.games.back_alley.schedules import in_cards
 from backalley.games.option import NO_SIZES
-from backalley.games.registry import Preset, rule_set
-from backalley.words import counted, joined
-
-
-class ValueWords(NamedTuple):
-    """One value of an option: "Raise", and what it does in a sentence."""
-
-    title: str
-    text: str
-
-
-@dataclass(frozen=True)
-class OptionWords:
-    """An option: its title, what it decides in a sentence, and its named values."""
-
-    title: str
-    text: str
-    values: Mapping[str, ValueWords]
-
+from backalley.games.worded import OptionWords, ValueWords
+from backalley.words import counted
 
 OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     "schedule": OptionWords(
@@ -242,39 +222,6 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
 """By the option's name; a test holds them to the options that there are."""
 
 
-def value_in_words(option: str, value: str) -> ValueWords:
-    """Return a value in words, a list of hand sizes too.
-
-    >>> value_in_words("tie", "draw").title, value_in_words("blind", "7,").title
-    ('Draw', '7')
-    """
-    named = OPTION_WORDS[option].values.get(value)
-    if named:
-        return named
-    sizes = tuple(int(part) for part in value.split(",") if part)
-    if option == "schedule":
-        return ValueWords(", ".join(_runs(sizes)), f"{sizes_in_words(sizes)}.")
-    return ValueWords(joined(list(map(str, sizes))), f"In deals of {in_cards(sizes)}.")
-
-
-def schedule_in_words(preset: Preset, schedule: str) -> str:
-    """Return the hand sizes of a named schedule, as the players and the pack of a preset have it.
-
-    >>> from backalley.games.registry import PRESETS
-    >>> schedule_in_words(PRESETS["back-alley"], "short")
-    '7…1, 1…7: 14 deals'
-    """
-    match = rule_set(preset.key, {"schedule": schedule}).match
-    assert isinstance(match, ScheduledMatch)
-    return sizes_in_words(match.sizes)
-
-
-def defaults(preset: Preset) -> dict[str, str]:
-    """Return each option's value where nothing is chosen, in the order of the options."""
-    values = preset.standard(preset.defaults, {})
-    return {name: values[name] for name in preset.options}
-
-
 def sizes_in_words(sizes: Sequence[int]) -> str:
     """Say which hand sizes a match runs through.
 
@@ -286,10 +233,11 @@ def sizes_in_words(sizes: Sequence[int]) -> str:
     deals = counted(len(sizes), "deal")
     if len(set(sizes)) == 1:
         return f"{deals} of {sizes[0]}"
-    return f"{', '.join(_runs(sizes))}: {deals}"
+    return f"{', '.join(runs(sizes))}: {deals}"
 
 
-def _runs(sizes: Sequence[int]) -> Iterator[str]:
+def runs(sizes: Sequence[int]) -> Iterator[str]:
+    """Yield the runs of sizes that rise or fall by one: "7…1"."""
     start = 0
     while start < len(sizes):
         end = start

@@ -1,19 +1,25 @@
 """Every game by name."""
 
+import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from backalley.engine.ruleset import RuleSet
-from backalley.errors import RuleSetError, quote
+from backalley.errors import BackAlleyError, RuleSetError, quote
 from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
 from backalley.games.back_alley.options import OPTIONS, standard
+from backalley.games.brought import Brought
 from backalley.games.chosen import Chosen
 from backalley.games.option import Option, OptionValue, read_options
+from backalley.games.option_words import OPTION_WORDS
 from backalley.games.rubber_bridge import preset as rubber_bridge
+from backalley.games.worded import OptionWords
 
 Standard = Callable[[Mapping[str, str], Mapping[str, str]], dict[str, str]]
+DealFormName = Literal["once-around", "auction"]
+"""A deal that everybody bids in once, then those who are asked again; or one with an auction."""
 
 
 def _as_given(defaults: Mapping[str, str], _chosen: Mapping[str, str]) -> dict[str, str]:
@@ -32,6 +38,10 @@ class Preset:
     build: Callable[[Chosen], RuleSet]
     standard: Standard = _as_given
     """Gives every option's default, which may go by what else is chosen."""
+    words: Mapping[str, OptionWords] = field(default_factory=dict)
+    """What its options are called and do; one of which nothing is said goes by its name."""
+    deals: DealFormName | None = None
+    """The form that its deals have in a record; None: no record is made of them."""
 
     def choose(self, values: Mapping[str, str]) -> Chosen:
         """Return the preset with the values of some options, each in its text form.
@@ -53,8 +63,8 @@ def _alone(
     return Preset(key, title, summary, known, options, game.build)
 
 
-PRESETS: Final[Mapping[str, Preset]] = {
-    preset.key: preset
+BUILT_IN: Final[Mapping[str, Preset]] = {
+    preset.key: replace(preset, words=OPTION_WORDS, deals=preset.deals or "once-around")
     for preset in (
         Preset(
             "back-alley",
@@ -127,9 +137,24 @@ PRESETS: Final[Mapping[str, Preset]] = {
             {"honours": "auto"},
             rubber_bridge.OPTIONS,
             rubber_bridge.build,
+            deals="auction",
         ),
     )
 }
+"""The games of this package."""
+
+
+def _game(found: object) -> tuple[str, Preset]:
+    if not isinstance(found, Preset):
+        raise BackAlleyError(quote(found), "a Preset")
+    if not KEY.fullmatch(found.key):
+        raise BackAlleyError(f"the key {quote(found.key)}", "small letters, digits and hyphens")
+    return found.key, found
+
+
+KEY: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+PRESETS: Final[Brought[Preset]] = Brought("backalley.games", BUILT_IN, _game)
+"""Those, and the ones that others bring."""
 
 
 def rule_set(preset: str, options: Mapping[str, OptionValue] | None = None) -> RuleSet:
@@ -144,7 +169,7 @@ def rule_set(preset: str, options: Mapping[str, OptionValue] | None = None) -> R
     ...
     backalley.errors.RuleSetError: schedule and pack: got a hand size of 14 for 4 players, ...
     """
-    if preset not in list(PRESETS):  # a list, for what came may be of any type
+    if preset not in PRESETS:
         raise RuleSetError(quote(preset), "one of " + ", ".join(PRESETS), "rules")
     chosen = read_options(preset, PRESETS[preset].options, options or {})
     return _build(preset, tuple(sorted(chosen.items())))

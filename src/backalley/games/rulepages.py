@@ -6,9 +6,14 @@ from typing import Final
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError
 from backalley.games.examples import EXAMPLES
+from backalley.games.in_words import (
+    defaults,
+    option_in_words,
+    schedule_in_words,
+    value_in_words,
+)
 from backalley.games.option import Option
-from backalley.games.option_words import OPTION_WORDS, defaults, schedule_in_words, value_in_words
-from backalley.games.registry import PRESETS, Preset, rule_set
+from backalley.games.registry import BUILT_IN, Preset, rule_set
 from backalley.games.rulebook import rulebook
 
 HEAD: Final = "<!-- Written by `make generated`. -->"
@@ -20,7 +25,7 @@ def pages() -> dict[str, str]:
     >>> sorted(pages())[:2]
     ['README.md', 'all.md']
     """
-    written = {f"{preset.key}.md": "\n".join(_page(preset)) for preset in PRESETS.values()}
+    written = {f"{preset.key}.md": "\n".join(_page(preset)) for preset in BUILT_IN.values()}
     return {"README.md": "\n".join(_index()), **written}
 
 
@@ -29,7 +34,7 @@ def _index() -> Iterator[str]:
     yield "Each preset is a game. What is said here is what is played: the sentences are made from"
     yield "the rule sets themselves, and every refusal at the table cites one of these rules."
     yield ""
-    for preset in PRESETS.values():
+    for preset in BUILT_IN.values():
         yield f"- [{preset.title}]({preset.key}.md), `{preset.key}`: {preset.summary}"
     yield ""
     yield "`backalley rules PRESET --option name=value` says the rules of any variation."
@@ -62,10 +67,10 @@ def _examples(preset: Preset) -> Iterator[str]:
 
 
 def _option(preset: Preset, rules: RuleSet, option: Option, default: str) -> Iterator[str]:
-    words = OPTION_WORDS[option.name]
+    words = option_in_words(preset, option.name)
     yield from (f"### {words.title}: `{option.name}`", "", words.text, "")
     for value in dict.fromkeys((default, *option.values)):
-        title, text = value_in_words(option.name, value)
+        title, text = value_in_words(preset, option.name, value)
         if option.name == "schedule" and value in option.values:
             text = f"{schedule_in_words(preset, value)}."
         yield f"- `{value}`{' (here)' if value == default else ''}, {title}. {text}"

@@ -6,6 +6,8 @@ from typing import Any, Final, Protocol
 
 from backalley.engine.match import Match
 from backalley.engine.state import State
+from backalley.errors import RecordError
+from backalley.games.registry import PRESETS, DealFormName
 from backalley.record import back_alley, rubber_bridge
 
 
@@ -32,13 +34,15 @@ class DealForm:
     write: Write
 
 
-BACK_ALLEY: Final = DealForm(back_alley.BackAlleyDeal, back_alley.replay, back_alley.write)
-OTHERS: Final[Mapping[str, DealForm]] = {
-    "rubber-bridge": DealForm(rubber_bridge.RubberDeal, rubber_bridge.replay, rubber_bridge.write),
+FORMS: Final[Mapping[DealFormName, DealForm]] = {
+    "once-around": DealForm(back_alley.BackAlleyDeal, back_alley.replay, back_alley.write),
+    "auction": DealForm(rubber_bridge.RubberDeal, rubber_bridge.replay, rubber_bridge.write),
 }
-"""The forms of games outside the Back Alley family, by preset."""
 
 
 def form_of(preset: str) -> DealForm:
-    """Return the form that deals of a preset have."""
-    return OTHERS.get(preset, BACK_ALLEY)
+    """Return the form that deals of a preset have; raises `RecordError` where they have none."""
+    name = PRESETS[preset].deals
+    if name is None:
+        raise RecordError(f"a match of {preset}", "a game whose deals have a form", "record")
+    return FORMS[name]

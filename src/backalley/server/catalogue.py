@@ -12,14 +12,14 @@ from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
 from backalley.games.drawings import drawing
-from backalley.games.option import Option
-from backalley.games.option_groups import grouped
-from backalley.games.option_words import (
-    OPTION_WORDS,
+from backalley.games.in_words import (
     defaults,
+    option_in_words,
     schedule_in_words,
     value_in_words,
 )
+from backalley.games.option import Option
+from backalley.games.option_groups import grouped
 from backalley.games.registry import PRESETS, Preset
 from backalley.games.rulebook import rulebook
 from backalley.server.drawn import drawn
@@ -132,7 +132,7 @@ def game_title(rules: RuleSet) -> str:
         schedule = defaults(PRESETS[rules.preset])[SCHEDULE]
     if schedule is None:
         return rules.title
-    title = value_in_words(SCHEDULE, schedule).title
+    title = value_in_words(PRESETS[rules.preset], SCHEDULE, schedule).title
     return f"{rules.title}, {title[:1].lower()}{title[1:]}"
 
 
@@ -145,15 +145,15 @@ def _groups(preset: Preset) -> list[OptionGroup]:
 
 
 def _option(preset: Preset, name: str, default: str) -> OptionInfo:
-    option, words = preset.options[name], OPTION_WORDS[name]
+    option, words = preset.options[name], option_in_words(preset, name)
     choices = [_choice(preset, option, value) for value in option.values]
     return OptionInfo(name, words.title, words.text, choices, option.sizes, default)
 
 
 def _choice(preset: Preset, option: Option, value: str) -> OptionChoice:
-    title, text = value_in_words(option.name, value)
+    title, text = value_in_words(preset, option.name, value)
     if option.name == SCHEDULE:
-        text = schedule_in_words(preset, value)
+        text = schedule_in_words(preset, value) or text
     return OptionChoice(value, title, text, drawn(drawing(preset, option.name, value)))
 
 

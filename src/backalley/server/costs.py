@@ -11,6 +11,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 from zlib import crc32
 
+from backalley.bots.advice.advised import advised
 from backalley.bots.advice.judging import Judged, judge_places
 from backalley.bots.question import Question
 from backalley.engine.claim import Disputed
@@ -51,7 +52,7 @@ class Work:
     disputed: Disputed | None = None
     """A claim that was disputed in it."""
     stopped: bool = False
-    """Whether a piece was not answered in time."""
+    """Whether no more will be known: a piece came too late, or nobody knows the game."""
     task: asyncio.Task[None] | None = None
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when more is known, or no more will be; each time another."""
@@ -88,7 +89,9 @@ class Costs:
             )
         self._works.move_to_end(key)
         work.asked, work.visitor = self._clock(), for_whom
-        if not work.done and (work.task is None or work.task.done()):
+        if not advised(deal.deal.rules.preset):
+            work.stopped = True
+        elif not work.done and (work.task is None or work.task.done()):
             work.stopped = False
             work.task = asyncio.create_task(self._work(work))
         if len(self._works) > MOST_DEALS:

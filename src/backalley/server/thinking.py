@@ -15,7 +15,7 @@ from typing import Final, TypeVar, cast
 
 from backalley.bots.bot import Bot
 from backalley.bots.question import Question, Thought, sent
-from backalley.bots.registry import AT_ONCE, STANDBY
+from backalley.bots.registry import AT_ONCE, standby_for
 from backalley.engine.actions import Action
 from backalley.errors import BackAlleyError
 from backalley.server.turns import Turn, Turns, Urgency, Visitor
@@ -115,7 +115,7 @@ class Thinkers:
         except Unanswered as error:
             why = error.why
             _log.warning("%s did not answer: %s", bot.name, error.got)
-        standby = STANDBY[question.view.rules.preset]
+        standby = standby_for(question.view.rules.preset)
         action = await asyncio.to_thread(question.answered, standby.choose)
         return Decision(action, Instead(standby.name, why))
 

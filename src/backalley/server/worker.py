@@ -13,8 +13,9 @@ import sys
 from time import process_time
 from typing import BinaryIO, Final
 
-from backalley.bots import registry  # noqa: F401 - all bots are to be there before the first question
 from backalley.bots.question import answer_to
+from backalley.bots.registry import BOTS
+from backalley.games.registry import PRESETS
 
 LENGTH: Final = struct.Struct(">I")
 NICENESS: Final = 5
@@ -28,6 +29,8 @@ def main() -> None:
         os.nice(NICENESS)
     incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anything prints must not come between the answers
+    PRESETS.look()
+    BOTS.look()  # all are to be there before the first question
     _write(outgoing, (True, None, 0.0))
     while header := incoming.read(LENGTH.size):
         (length,) = LENGTH.unpack(header)

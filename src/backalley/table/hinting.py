@@ -2,6 +2,7 @@
 
 from zlib import crc32
 
+from backalley.bots.advice.advised import advised
 from backalley.bots.question import Question
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
@@ -43,6 +44,14 @@ def _asking(table: Table, person: Person) -> tuple[Seat, State]:
             "There are no hints at this table: the host may allow them.",
             got="a wish for a hint",
             expected="a table that has hints",
+        )
+    rules = table.match.rules
+    if not advised(rules.preset):
+        raise refusal(
+            "not-allowed",
+            f"There are no hints for {rules.title}.",
+            got="a wish for a hint",
+            expected="a game of which it is known what is best",
         )
     refuse_at_rest(table)
     return seat, own_turn(table, seat, "a wish for a hint")

@@ -1,0 +1,109 @@
+"""Games and players from outside at a table, by the page's own messages."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from backalley import legal_actions, rule_set, view
+from backalley.bots.levels import levels_for
+from backalley.bots.question import Question
+from backalley.bots.registry import BOTS, bot, standby_for
+from backalley.server.messages import Ack, Do, Update
+from backalley.server.offers import PresetInfo, Rulebook
+from backalley.server.thinking import Thinkers
+from backalley.table.commands.playing import Ready
+from backalley.table.hinting import may_ask
+from tests.engine.positions import opened
+from tests.server.serving import OPENING, browser, make_app, open_table, page_at
+from tests.server.test_presets import _actions, _is_mine, _view
+from tests.table.tables import any_event, table_of
+
+pytestmark = pytest.mark.usefixtures("installed")
+LONG = 60.0
+
+
+@pytest.fixture
+def client(tmp_path: Path, installed: None) -> Iterator[TestClient]:
+    with browser(make_app(tmp_path)) as client:
+        yield client
+
+
+def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> None:
+    found = msgspec.json.decode(client.get("/api/presets").content, type=list[PresetInfo])
+    (game,) = [one for one in found if one.rules == "oh-hell"]
+    assert (game.title, game.levels) == ("Oh Hell", ["my-bot"])
+    options = {option.name: option for group in game.groups for option in group.options}
+    assert options["hook"].title == "The hook"
+    assert [(one.title, one.text) for one in options["players"].choices] == [
+        (number, "") for number in "3456"
+    ]
+    assert not any(choice.drawing for option in options.values() for choice in option.choices)
+    answer = client.get("/api/rules/oh-hell", params={"hook": "off"})
+    rules = msgspec.json.decode(answer.content, type=Rulebook)
+    assert [one.words for one in rules.departures] == ["Off"]
+    assert "total" not in {rule.anchor for rule in rules.rules}
+
+
+def test_expert_is_refused_in_words(client: TestClient) -> None:
+    answer = client.post(
+        "/api/tables", json={**OPENING, "rules": "oh-hell", "options": {}, "bot": "expert"}
+    )
+    assert 400 <= answer.status_code < 500
+    assert "expert" in answer.text
+    assert "one who plays oh-hell" in answer.text
+
+
+@pytest.mark.parametrize("player", ["random", "my-bot"])
+def test_a_person_plays_a_whole_match(client: TestClient, player: str) -> None:
+    table = open_table(client, rules="oh-hell", options={"players": "3"}, bot=player)
+    rng, number = Random(1), 0
+    with page_at(client, table) as page:
+        page.resume()
+        while True:
+            while not _is_mine(now := _view(page.newest)):
+                page.hear()
+            if now.phase == "finished":
+                break
+            number += 1
+            if now.phase == "between":
+                wish = Do(f"command-{number}", Ready(now.serial + 1))
+            else:
+                wish = page.act(f"command-{number}", rng.choice(_actions(now)))
+            answer = page.answer(wish)
+            assert isinstance(answer, Ack), answer
+    assert (now.rules, now.serial) == ("oh-hell", 7)
+    assert now.result
+    assert not any(isinstance(one, Update) and one.view.hint for one in page.heard)
+
+
+def test_no_hint_is_given_where_nobody_knows_what_is_best() -> None:
+    rng, table = Random(1), table_of({"rules": "oh-hell"})
+    while not table.match.over:
+        assert not may_ask(table, 0)
+        table = table.after(any_event(table, rng))
+
+
+def test_only_who_can_play_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert levels_for("oh-hell") == ("my-bot",)
+    assert levels_for("back-alley")[-1] == "my-bot"
+    monkeypatch.setattr(BOTS, "_others", {})
+    assert levels_for("oh-hell") == ("random",)
+    assert standby_for("oh-hell").name == "random"
+
+
+async def test_a_player_from_outside_thinks_in_a_process_of_its_own() -> None:
+    state = opened(rule_set("oh-hell"), ["C2 CA", "C4 SA", "C6 C7", "C8 C9"], "H2")
+    asked = Question(view(state, 0), legal_actions(state), 1)
+    thinkers = Thinkers(workers=2, seconds=LONG)
+    try:
+        decision = await thinkers.choose(bot("my-bot"), asked)
+        assert thinkers.processes
+    finally:
+        await thinkers.close()
+    assert (decision.action.text, decision.instead) == ("pass", None)
+    assert "my_bot" in sys.modules
