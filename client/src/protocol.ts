@@ -999,6 +999,7 @@ export interface PresetInfo {
   rules: string;
   title: string;
   text: string;
+  drawing: Piece[];
   levels: string[];
   groups: OptionGroup[];
 }
