@@ -3,12 +3,14 @@ export function roomPage() {
   return import('./RoomPage.svelte');
 }
 
-/** Fetch the table while there is nothing else to do, so that it is there when it is wanted. */
-export function fetchAhead(): void {
-  const fetch = (): void => {
-    roomPage().catch(() => undefined); // who goes there is told
-  };
+/** Fetch it while something else is waited for; whoever then goes there is told where it failed. */
+export function fetchTable(): void {
+  roomPage().catch(() => undefined);
+}
+
+/** Fetch it while there is nothing else to do, so that it is there when it is wanted. */
+export function fetchWhenIdle(): void {
   // Safari has no moments of idleness
-  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 2000 });
-  else setTimeout(fetch, 300);
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchTable, { timeout: 2000 });
+  else setTimeout(fetchTable, 300);
 }
