@@ -1002,6 +1002,7 @@ export interface PresetInfo {
   rules: string;
   title: string;
   text: string;
+  drawing: Piece[];
   levels: string[];
   groups: OptionGroup[];
 }

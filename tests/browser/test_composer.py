@@ -71,6 +71,7 @@ def test_from_the_start_page_to_a_table_of_every_preset(composer: ComposerPage) 
     composer.page.get_by_role("link", name="Your own rules").click()
     beginnings = composer.page.locator("section li a")
     expect(beginnings).to_have_count(len(PRESETS))
+    expect(beginnings.filter(has=composer.page.locator(".drawing"))).to_have_count(len(PRESETS))
     addresses = [str(one.get_attribute("href")) for one in beginnings.all()]
     for address in addresses:
         composer.open(f"/{address}")

@@ -73,6 +73,13 @@ def test_what_is_no_lesson_leads_to_those_there_are(devices: Devices) -> None:
     expect(table.page.locator("[data-lesson]")).to_have_count(11)
 
 
+def test_all_that_can_be_called_is_on_a_phone(devices: Devices) -> None:
+    table = devices.new((390, 844), touch=True, still=True)
+    lesson = LessonPage(table.page, table.address, "auction")
+    for call in ("pass", "1C", "7NT"):
+        expect(lesson.action(call)).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize("size", [PHONE, (390, 844), (844, 390), (1440, 900)], ids=str)
 def test_all_of_a_lesson_is_on_the_screen(devices: Devices, size: Size) -> None:
     table = devices.new(size, touch=size[0] < 600, still=True)

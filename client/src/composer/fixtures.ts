@@ -32,6 +32,7 @@ export const PRESET: PresetInfo = {
   levels: ['expert', 'club', 'house'],
   title: 'Back Alley Bridge',
   text: 'Two pairs.',
+  drawing: [],
   groups: [
     {
       title: 'The match',

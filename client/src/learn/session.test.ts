@@ -51,6 +51,7 @@ it('shows what leads to a step before its words, and lets nothing be done meanwh
 
 it('goes on with what is right, and says why of anything else', async () => {
   const { session, pass } = begin();
+  expect(session.current.hint).toBe(false); // there is nothing to advise
   session.act('S5'); // there is only to read yet
   session.goOn();
   pass();

@@ -8,6 +8,7 @@ const RUBBER: PresetInfo = {
   rules: 'rubber',
   title: 'Rubber',
   text: 'An auction.',
+  drawing: [],
   levels: ['natural'],
   groups: [],
 };

@@ -124,6 +124,8 @@ ALWAYS: Final[Mapping[str, Mapping[str, Drawing]]] = {
     "twos_high": {"off": row("D2 HA HK … H2"), "on": row("D2 H2 HA HK")},
 }
 """By option and value, what is drawn whatever else is chosen."""
+GAMES: Final[Mapping[str, Drawing]] = {"rubber-bridge": row("100 + 100 → *rubber")}
+"""The course of a match whose deals are not counted."""
 
 
 def drawing(preset: Preset, option: str, value: str) -> Drawing:
@@ -139,6 +141,19 @@ def drawing(preset: Preset, option: str, value: str) -> Drawing:
         return ()
     made = BY_RULES.get(option)
     return made(preset, option, value) if made else ALWAYS[option][value]
+
+
+def game_drawn(preset: Preset) -> Drawing:
+    """Return what a game is, drawn: who sits with whom, and how its deals or games follow.
+
+    >>> from backalley.games.registry import PRESETS
+    >>> game_drawn(PRESETS["individual-18"])[0]
+    Round(sides=(0, 1, 2, 3), dealer=None)
+    """
+    rules = rule_set(preset.key)
+    match = rules.match
+    course = (Bars(match.sizes),) if isinstance(match, ScheduledMatch) else GAMES[preset.key]
+    return (Round(rules.side_of), *course)
 
 
 def _schedule(preset: Preset, option: str, value: str) -> Drawing:

@@ -11,7 +11,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
-from backalley.games.drawings import drawing
+from backalley.games.drawings import drawing, game_drawn
 from backalley.games.in_words import (
     defaults,
     option_in_words,
@@ -66,6 +66,7 @@ def presets() -> tuple[PresetInfo, ...]:
             preset.key,
             preset.title,
             preset.summary,
+            drawn(game_drawn(preset)),
             list(levels_for(preset.key)),
             _groups(preset),
         )

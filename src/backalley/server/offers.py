@@ -179,6 +179,8 @@ class PresetInfo(Message, frozen=True):
     rules: str
     title: str
     text: str
+    drawing: list[Piece]
+    """Who sits with whom, and how the deals follow."""
     levels: list[str]
     """As of `Game`."""
     groups: list[OptionGroup]

@@ -25,8 +25,8 @@ AUCTION: Final = Lesson(
     (
         Step(
             "Bid your longest suit: one spade.",
-            "A bid names a trump suit and the tricks above six. Aces count four, kings three,"
-            " queens two, jacks one: with twelve or more open, with the longest suit.",
+            "A bid names trumps, and tricks above six. An ace counts four, a king three, a queen"
+            " two, a jack one: with twelve points, open.",
             right="1S",
             otherwise={
                 "pass": "You have sixteen points: twelve are enough to open.",

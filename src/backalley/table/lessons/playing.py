@@ -149,8 +149,8 @@ BIG_BLOOPER: Final = back_alley_lesson(
     "The tomcat calls for everybody’s highest trump.",
     Step(
         "Lead the big blooper.",
-        "Clubs are trump, and it is the highest of all. Who bid board may lead trumps at once, and"
-        " this one takes the highest trump out of every hand.",
+        "You bid board, a promise of every trick: so you may lead trumps at once. Clubs are trump,"
+        " and the big blooper, the highest of all, takes the highest trump out of every hand.",
         right="BB",
         otherwise={
             "CA": "The little blooper is still out and would beat your ace. The big one brings it"
