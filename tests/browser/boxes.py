@@ -140,7 +140,7 @@ SPILLED: Final = """() => {
   if (scrollHeight > innerHeight) page.push(`the page is ${scrollHeight} high`);
   const presses = '.outcome .button, .notice .button';
   const within = `[data-seat] *, [data-side] *, [data-bid], .packets, header *, ` +
-    `[data-testid=blind] *, ${presses}`;
+    `[data-testid=blind] *, .outcome .name, ${presses}`;
   return page.concat([...document.querySelectorAll(within)]
     .filter((node) => !node.closest('.hidden, .spoken'))
     .filter((node) => {

@@ -3,14 +3,17 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from tests.browser.boxes import overlaps, spilled
-from tests.browser.devices import Devices
+from tests.browser.devices import PHONE, Devices
 from tests.browser.keys import hit
+from tests.browser.logs import SHORT, log_until, match_is_over
 from tests.browser.table_page import TablePage
 from tests.browser.test_company import notice
 from tests.browser.test_room_of_four import Friends, four
+from tests.browser.views import Stage
 
 SWAPPED = "Rematch, swap partners"
 
@@ -67,3 +70,14 @@ def test_an_end_by_agreement_and_a_rematch_with_other_partners(friends: Friends)
     for page in friends.pages:
         expect(page.root).to_have_attribute("data-phase", "bidding")
     expect(ann.page.locator("[data-side]").first).to_contain_text("You & Lou")
+
+
+def test_long_names_leave_a_result_to_be_read(devices: Devices) -> None:
+    table = devices.new(PHONE, touch=True, still=True)
+    table.come_to(log_until(match_is_over, SHORT, seed=3))
+    view = table.view()
+    sides = [replace(side, name=f"{'W' * 19}{side.side} & Lou") for side in view.sides]
+    Stage(table).show(replace(view, sides=sides))
+    for width, height in (PHONE, (390, 844), (844, 390), (1280, 800)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        whole(table)

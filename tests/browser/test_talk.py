@@ -10,7 +10,7 @@ from backalley.server.company_messages import Countdown, Proposal
 from tests.browser.boxes import box_of, boxes_of
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.table_page import TablePage
-from tests.browser.test_company import Pair, close, show
+from tests.browser.test_company import HIGHEST, Pair, close, show
 from tests.browser.views import Stage
 
 UPRIGHT: Final[Size] = (390, 844)
@@ -97,6 +97,27 @@ def test_a_keyboard_on_the_screen_leaves_the_field_to_be_seen(pair: Pair, size: 
     ann.page.evaluate(RISE, 0)
     assert boxes_of(ann.page.locator("[data-card]")) == hand
     expect(drawer(ann)).not_to_have_attribute("data-typing", "")
+
+
+def test_talk_over_the_felt_shows_the_trick_and_leads_to_an_answer(pair: Pair) -> None:
+    ann, ruth = pair.ann, pair.ruth
+    back = ruth.button("To the table")
+    show(ruth, "Talk")
+    ann.press_bid(HIGHEST)
+    ruth.press(back)
+    expect(drawer(ruth)).to_have_count(0)
+    expect(ruth.page.locator("[data-bid]:focus")).to_have_count(1)
+    ruth.press_bid("pass")
+    ann.wait_until_asked()
+    show(ruth, "Talk")
+    ann.press(ann.card(ann.look().playable[0]))
+    ruth.wait_until_asked()
+    expect(back).to_have_count(0)
+    trick = drawer(ruth).get_by_role("list", name="Trick")
+    expect(trick.get_by_role("listitem").first).to_contain_text("Ann: ")
+    assert box_of(trick).is_on(PHONE)
+    resize(ruth, UPRIGHT)  # the felt itself is seen
+    expect(trick).to_be_hidden()
 
 
 @pytest.mark.parametrize("size", [PHONE, UPRIGHT, ON_ITS_SIDE])

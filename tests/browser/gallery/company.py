@@ -20,9 +20,9 @@ def gathered(visit: Visit) -> Pair:
 
 def talk(visit: Visit) -> TablePage:
     pair = gathered(visit)
-    show(pair.ann, "Chat")
+    show(pair.ann, "Talk")
     say(pair.ann, "Hello, Ruth! Are you ready to lose?")
-    show(pair.ruth, "Chat")
+    show(pair.ruth, "Talk")
     say(pair.ruth, "Good luck!")
     expect(pair.ann.page.get_by_test_id("chat").locator("p")).to_have_count(2)
     return pair.ann
