@@ -156,3 +156,12 @@ def test_the_line_of_commands_has_a_place_of_its_own(devices: Devices, size: Siz
         assert not line.overlaps(box_of(other))
     table.look_at_rest()
     assert covered(table) == []
+
+
+@pytest.mark.parametrize("size", [(880, 640), (640, 640)], ids=["wide", "narrow"])
+def test_on_a_low_screen_nobody_sits_on_the_turned_card(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    table.come_to([opening({"schedule": "7,1"}, pace="instant")])
+    expect(table.page.locator(".up")).to_be_visible()
+    assert covered(table) == []
+    assert spilled(table.page) == []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { TrickView, View } from '../protocol';
-import { cardsDue, countsAlone, isAsked, isMyCard, trickShown } from './moment';
+import { cardsDue, countsAlone, isAsked, isMyCard, isUndealt, trickShown } from './moment';
 
 function viewOf(turn: number | null, more: Partial<View> = {}): View {
   const seats = [{ ready: false }, { ready: true }];
@@ -74,4 +74,11 @@ test('the declarer plays from the dummy when its hand is due, and nobody else do
   expect(cardsDue({ ...view, due: 1 })).toBe(openCards);
   expect(cardsDue({ ...view, due: 1, me: 2 })).toBe(own);
   expect(cardsDue({ ...view, due: 1, phase: 'claiming' })).toBe(own);
+});
+
+test('before the first deal nothing is over that could be told', () => {
+  const between: Partial<View> = { phase: 'between' };
+  expect(isUndealt(viewOf(null, { ...between, serial: 0 }))).toBe(true);
+  expect(isUndealt(viewOf(null, { ...between, serial: 1 }))).toBe(false);
+  expect(isUndealt(viewOf(0, { serial: 1 }))).toBe(false);
 });

@@ -5,6 +5,11 @@ export function isOver(view: View): boolean {
   return view.phase === 'between' || view.phase === 'finished';
 }
 
+/** Whether the first deal is still to come: nothing is over that could be told. */
+export function isUndealt(view: View): boolean {
+  return view.phase === 'between' && view.serial === 0;
+}
+
 /** Whether pressing a card of the viewer's own hand is a move now: to play it, or to lay it aside. */
 export function isMyCard(view: View): boolean {
   const cards = view.phase === 'playing' || view.phase === 'drawing';
