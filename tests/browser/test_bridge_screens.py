@@ -148,6 +148,14 @@ def test_a_claim_is_answered_with_its_hand_in_sight(devices: Devices) -> None:
     expect(table.bid("accept")).to_be_focused()
 
 
+def test_the_end_of_a_long_auction_stays_in_sight_as_a_device_is_turned(devices: Devices) -> None:
+    table, stage = staged(devices, PHONE, touch=True)
+    stage.show(present(POSITIONS["auction late"](), 0))
+    for width, height in (PHONE, (390, 844), LANDSCAPE, (768, 1024)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        expect(table.page.get_by_text("your call", exact=True)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "desktop"])
 def test_axe_finds_nothing(devices: Devices, size: tuple[int, int]) -> None:
     table, stage = staged(devices, size, touch=size == PHONE)
