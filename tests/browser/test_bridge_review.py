@@ -1,4 +1,4 @@
-"""A deal of rubber bridge looked back at: its auction, the dummy, all hands, what it cost."""
+"""A deal of rubber bridge is looked back at: its auction, the dummy, all hands, and the costs."""
 
 import re
 from typing import Final
