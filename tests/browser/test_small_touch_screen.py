@@ -124,6 +124,14 @@ def test_thirteen_cards_and_every_bid(table: TablePage) -> None:
     fits(table)
 
 
+def test_only_keys_show_what_has_focus(table: TablePage) -> None:
+    table.look_at_rest()
+    focused = table.page.locator("button:focus")
+    expect(focused).to_have_css("outline-style", "none")
+    table.page.keyboard.press("ArrowRight")
+    expect(focused).to_have_css("outline-style", "solid")
+
+
 def test_what_has_no_room_is_not_drawn(table: TablePage) -> None:
     """The panel of a wide screen would be a third of all that a phone draws first."""
     expect(table.page.locator("aside")).to_have_count(0)
