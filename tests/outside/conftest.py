@@ -13,7 +13,7 @@ import pytest
 from backalley.bots.registry import BOTS
 from backalley.games import registry
 from backalley.games.registry import PRESETS
-from backalley.server import catalogue
+from backalley.server import catalogue, routes
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NAMES = ("oh_hell", "my_bot")
@@ -37,6 +37,12 @@ def environment(site: Path) -> Mapping[str, str]:
     return {**os.environ, "PYTHONPATH": str(site)}
 
 
+def forget() -> None:
+    """Have what is known of all games worked out anew."""
+    for cached in (registry._build, catalogue.presets, routes._games, routes._presets):
+        cached.cache_clear()
+
+
 @pytest.fixture
 def installed(site: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Have them installed in this process, and gone again after the test."""
@@ -47,10 +53,8 @@ def installed(site: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setattr(brought, "_texts", {})
         monkeypatch.setattr(brought, "_read", False)
         monkeypatch.setenv(brought._variable, "")
-    registry._build.cache_clear()
-    catalogue.presets.cache_clear()
+    forget()
     yield
-    registry._build.cache_clear()
-    catalogue.presets.cache_clear()
+    forget()
     for name in NAMES:
         sys.modules.pop(name, None)

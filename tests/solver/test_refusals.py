@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from os import cpu_count
 from random import Random
+from signal import SIGINT, default_int_handler, signal
 from threading import Event, Thread, Timer
 
 import pytest
@@ -114,6 +115,15 @@ def test_playouts_out_of_range(number: int, seed: int, where: str) -> None:
         playouts(Position(PLAIN, HANDS, 0), number, seed)
 
 
+@pytest.fixture
+def minded() -> Iterator[None]:
+    """A signal to stop is minded: whoever runs in the background may have been told not to."""
+    before = signal(SIGINT, default_int_handler)
+    yield
+    signal(SIGINT, before)
+
+
+@pytest.mark.usefixtures("minded")
 def test_playouts_without_end_are_interrupted() -> None:
     def ask() -> None:
         Timer(0.1, interrupt_main).start()
