@@ -299,7 +299,7 @@ def test_long_names_can_be_read(devices: Devices, rng: Random) -> None:
         assert phone.page.evaluate(CUT_NAMES) == []
 
 
-CUT_NAMES: Final = """() => [...document.querySelectorAll('[data-seat].aside .name')]
+CUT_NAMES: Final = """() => [...document.querySelectorAll('[data-seat]:is(.left, .right) .name')]
   .filter((name) => name.scrollHeight > name.clientHeight + 1)
   .map((name) => name.textContent)"""
 """A script that answers which names at the sides do not show whole."""
