@@ -18,14 +18,14 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from backalley.cli.serve import listen
-from backalley.server.configuration import configuration
-from backalley.server.deeds import DeedRates
-from backalley.server.garbage import spare_pauses
-from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Do, Resume, Snapshot, ToPage, Update
-from backalley.server.processes import Processes
+from backalley.server.processes.configuration import configuration
+from backalley.server.processes.processes import Processes
+from backalley.server.protocol.traffic import Ack, Do, Resume, Snapshot, ToPage, Update
+from backalley.server.rates.buckets import Rate
+from backalley.server.rates.deeds import DeedRates
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
+from backalley.server.web.garbage import spare_pauses
 from backalley.table.commands.playing import Act, Ready
 
 UNLIMITED = Rate(burst=10**9, per_second=10**9)

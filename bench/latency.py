@@ -15,7 +15,7 @@ from time import perf_counter
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from backalley.server.messages import Snapshot, ToPage, Update
+from backalley.server.protocol.traffic import Snapshot, ToPage, Update
 from bench._server import Page, running_server
 
 ACTIONS = 600

@@ -23,9 +23,9 @@ from websockets.asyncio.client import ClientConnection
 
 from backalley.engine.playing import Playing
 from backalley.engine.state import legal_actions
-from backalley.server.messages import Still, ToPage, Update
+from backalley.server.protocol.traffic import Still, ToPage, Update
 from backalley.server.store.sqlite import Store
-from backalley.table.events import ActionTaken
+from backalley.table.events.every import ActionTaken
 from backalley.table.table import fold
 from bench._server import Page, server_on
 

@@ -27,8 +27,8 @@ from backalley.engine.match import Acted, Dealt, Match
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
 from backalley.games.registry import rule_set
-from backalley.server.thinking import Thinkers, Unanswered
-from backalley.server.turns import Urgency, Visitor
+from backalley.server.thinking.thinkers import Thinkers, Unanswered
+from backalley.server.thinking.turns import Urgency, Visitor
 
 MOVES = 300
 SECONDS = 60.0

@@ -259,12 +259,6 @@ export type Power =
   | 'move-minutes'
   | 'extend';
 
-export type MoveMinutes = 3 | 5 | 10 | 30;
-
-export type Patience = 'none' | 'relaxed' | 'brisk';
-
-export type Watching = 'closed' | 'public' | 'hands';
-
 export type Matter = 'undo' | 'stop';
 
 export type Phrase =
@@ -276,6 +270,12 @@ export type Phrase =
   | 'one-moment'
   | 'take-your-time'
   | 'again';
+
+export type MoveMinutes = 3 | 5 | 10 | 30;
+
+export type Patience = 'none' | 'relaxed' | 'brisk';
+
+export type Watching = 'closed' | 'public' | 'hands';
 
 /** Somebody who is at the table, with a seat or without. */
 export interface PersonView {

@@ -8,9 +8,9 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from backalley.fair import CONTRIBUTION_BYTES, DealContext, pledge
-from backalley.server.fair_messages import FairView
-from backalley.server.messages import Do, Refused, Resume, Snapshot, ToPage, Update
-from backalley.server.views import View
+from backalley.server.protocol.fairness import FairView
+from backalley.server.protocol.traffic import Do, Refused, Resume, Snapshot, ToPage, Update
+from backalley.server.protocol.view import View
 from backalley.table.commands.playing import Act, Ready, Rematch
 from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.contributing import Wanted

@@ -7,7 +7,7 @@ from typing import Final, Self
 from backalley.engine.actions import Bid
 from backalley.engine.state import legal_actions
 from backalley.table.commands.playing import ClaimTricks, Ready
-from backalley.table.events import ActionTaken, Event
+from backalley.table.events.every import ActionTaken, Event
 from backalley.table.table import Table, fold
 from tests.table.tables import acted, by, deal, table_of
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from backalley.server.present import present
-from backalley.server.views import View
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
 from backalley.table.due import due
-from backalley.table.events import Event, TricksClaimed
+from backalley.table.events.every import Event, TricksClaimed
 from backalley.table.table import Table, fold
 from tests.table.tables import any_event, opening
 

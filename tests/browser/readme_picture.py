@@ -21,11 +21,11 @@ from backalley.bots.question import Question
 from backalley.bots.registry import bot
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view as seen_from
-from backalley.server.present import present
-from backalley.server.views import View
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
 from backalley.table.commands.playing import Act
 from backalley.table.due import due, next_event
-from backalley.table.events import Event
+from backalley.table.events.every import Event
 from backalley.table.table import Table
 from tests.browser.devices import Devices, Size, chromium_at, chromium_path
 from tests.browser.rest import come_to_rest

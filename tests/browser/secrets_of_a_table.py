@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from backalley.cards import Card, parse_cards
-from backalley.table.events import ActionTaken, CardsDealt, Event
+from backalley.table.events.every import ActionTaken, CardsDealt, Event
 
 CODE: Final = re.compile(r"(?<![A-Za-z0-9])(?:[SHDC][2-9TJQKA]|BB|LB)(?![A-Za-z0-9])")
 BLOOPERS: Final = frozenset({"BB", "LB"})

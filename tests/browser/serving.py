@@ -24,9 +24,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backalley.cli.serve import listen
-from backalley.server.configuration import configuration
-from backalley.server.deeds import DeedRates
-from backalley.server.limits import Rate
+from backalley.server.processes.configuration import configuration
+from backalley.server.rates.buckets import Rate
+from backalley.server.rates.deeds import DeedRates
 from backalley.server.settings import PAGE, Settings
 from backalley.server.store.sqlite import Store
 

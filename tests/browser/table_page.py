@@ -11,10 +11,10 @@ from typing import Final
 import msgspec
 from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
-from backalley.server.identity import COOKIE, new_device
-from backalley.server.messages import ToPage
-from backalley.server.views import View
-from backalley.table.events import Event
+from backalley.server.gate.identity import COOKIE, new_device
+from backalley.server.protocol.traffic import ToPage
+from backalley.server.protocol.view import View
+from backalley.table.events.every import Event
 from tests.browser.autopilot import Autopilot, to_page
 from tests.browser.looks import LOOK, Look
 from tests.browser.rest import come_to_rest

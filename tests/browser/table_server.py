@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from backalley.server.hub import ID_LENGTH, ID_LETTERS
-from backalley.server.identity import Device
+from backalley.server.gate.identity import Device
+from backalley.server.live.hub import ID_LENGTH, ID_LETTERS
 from backalley.server.settings import PAGE
-from backalley.table.events import Event, Opened, decode_event, encode_event
+from backalley.table.events.every import Event, Opened, decode_event, encode_event
 from backalley.table.table import Table, fold
 from tests.browser.slowness import SECONDS_TO_START
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from backalley.server.views import Phase
+from backalley.server.protocol.view import Phase
 from tests.browser.devices import Devices
 from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage

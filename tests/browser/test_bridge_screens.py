@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from backalley.server.present import present
+from backalley.server.shown.present import present
 from tests.browser.boxes import box_of, boxes_of, overlaps, spilled
 from tests.browser.bridge_tables import POSITIONS, declared
 from tests.browser.devices import LOOKS, PHONE, SIZES, Devices, dress

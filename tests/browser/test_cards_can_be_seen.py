@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from backalley.server.present import present
-from backalley.server.views import View
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
 from backalley.table.table import Table
 from tests.browser.devices import LOOKS, PHONE, Devices, LookName, Size, dress
 from tests.browser.logs import log_until, seen

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from backalley.server.messages import FromPage, Resume, Update
+from backalley.server.protocol.traffic import FromPage, Resume, Update
 from tests.browser.autopilot import to_page
 from tests.browser.devices import Devices
 from tests.browser.table_page import TablePage

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from backalley.bots.advice.judging import judge
 from backalley.engine.actions import Play
-from backalley.table.events import Event
+from backalley.table.events.every import Event
 from backalley.table.past import past_matches
 from tests.browser.boxes import boxes_of, runs_over
 from tests.browser.devices import PHONE, Devices, Size

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
-from backalley.server.views import View
-from backalley.table.events import ActionTaken
+from backalley.server.protocol.view import View
+from backalley.table.events.every import ActionTaken
 from backalley.table.table import Table, fold
 from tests.browser.boxes import box_of
 from tests.browser.devices import PHONE, Devices

@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.events.fair import Contributed, DealCommitted
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import TableServer
 

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from backalley.server.present import present
-from backalley.server.views import View
-from backalley.table.events import Event, Opened, TricksClaimed
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
+from backalley.table.events.every import Event, Opened, TricksClaimed
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, boxes_of
 from tests.browser.bridge_tables import HANDS, Log

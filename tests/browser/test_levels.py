@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from backalley.bots.searcher.compiled import COMPILED
-from backalley.table.events import ActionTaken, Opened
+from backalley.table.events.every import ActionTaken, Opened
 from tests.browser.devices import Devices
 from tests.browser.table_server import TableServer
 

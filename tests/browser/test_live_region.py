@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from backalley.server.messages import Snapshot, Update
+from backalley.server.protocol.traffic import Snapshot, Update
 from tests.browser.devices import Devices
 from tests.browser.slowness import patience
 from tests.browser.table_page import TablePage

@@ -12,8 +12,8 @@ from backalley.engine.highlights import HighlightKind, highlights
 from backalley.engine.playing import Playing
 from backalley.engine.state import apply, legal_actions
 from backalley.table.due import due
-from backalley.table.event import Pace
-from backalley.table.events import Event
+from backalley.table.events.event import Pace
+from backalley.table.events.every import Event
 from backalley.table.opening import open_against_computer
 from backalley.table.table import Table
 from tests.browser.devices import Devices

@@ -4,9 +4,9 @@ from typing import Final
 
 import pytest
 
-from backalley.server.present import present
-from backalley.server.views import Phase
-from backalley.table.events import Event
+from backalley.server.protocol.view import Phase
+from backalley.server.shown.present import present
+from backalley.table.events.every import Event
 from backalley.table.table import fold
 from tests.browser.boxes import overlaps
 from tests.browser.devices import SIZES, Devices

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from backalley.table.events import CardsDealt
+from backalley.table.events.every import CardsDealt
 from backalley.table.past import PastMatch, past_matches
 from backalley.table.table import fold
 from tests.browser.boxes import box_of, boxes_together, runs_over

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from backalley.server.messages import Snapshot, Update
-from backalley.table.events import ActionTaken
-from backalley.table.patience import TIMES
-from backalley.table.room_events import ActionUndone, SeatTakenBack, StandInSeated
+from backalley.server.protocol.traffic import Snapshot, Update
+from backalley.table.events.company import ActionUndone, SeatTakenBack, StandInSeated
+from backalley.table.events.every import ActionTaken
+from backalley.table.presence.patience import TIMES
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.looks import Look
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards

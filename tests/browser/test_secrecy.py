@@ -5,8 +5,8 @@ from random import Random
 import msgspec
 import pytest
 
-from backalley.server.messages import Snapshot, Update
-from backalley.table.events import ActionTaken, CardsDealt
+from backalley.server.protocol.traffic import Snapshot, Update
+from backalley.table.events.every import ActionTaken, CardsDealt
 from tests.browser.devices import Devices
 from tests.browser.logs import log_until, seen
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from backalley.server.views import View
-from backalley.table.events import ActionTaken, Event
+from backalley.server.protocol.view import View
+from backalley.table.events.every import ActionTaken, Event
 from tests.browser.devices import Devices
 from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage

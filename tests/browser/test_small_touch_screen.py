@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from backalley.server.views import View
+from backalley.server.protocol.view import View
 from tests.browser.boxes import box_of, boxes_of, overlaps
 from tests.browser.devices import PHONE, Devices
 from tests.browser.logs import log_until, seen

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from backalley.table.events import Opened
+from backalley.table.events.every import Opened
 from tests.browser.boxes import box_of
 from tests.browser.devices import Devices, Size
 from tests.browser.logs import log_until, seen

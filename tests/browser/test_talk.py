@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from backalley.server.company_messages import Countdown, Proposal
+from backalley.server.protocol.company import Countdown, Proposal
 from tests.browser.boxes import box_of, boxes_of
 from tests.browser.devices import PHONE, Devices, Size
 from tests.browser.table_page import TablePage

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from backalley.games.registry import rule_set
-from backalley.server.present import present
-from backalley.server.views import View
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.devices import PHONE, SIZES, Devices, Size

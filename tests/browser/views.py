@@ -8,10 +8,10 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect
 
-from backalley.server.deal_messages import PlayedCard, TrickView
-from backalley.server.messages import Snapshot, Update
-from backalley.server.sheet_messages import SheetDeal
-from backalley.server.views import View
+from backalley.server.protocol.deal import PlayedCard, TrickView
+from backalley.server.protocol.sheet import SheetDeal
+from backalley.server.protocol.traffic import Snapshot, Update
+from backalley.server.protocol.view import View
 from tests.browser.table_page import TablePage
 
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max", "Jordan", "Kim")

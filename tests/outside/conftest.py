@@ -13,7 +13,8 @@ import pytest
 from backalley.bots.registry import BOTS
 from backalley.games import registry
 from backalley.games.registry import PRESETS
-from backalley.server import catalogue, routes
+from backalley.server.catalogue.games import presets
+from backalley.server.web.games import _games, _presets
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NAMES = ("oh_hell", "my_bot")
@@ -39,7 +40,7 @@ def environment(site: Path) -> Mapping[str, str]:
 
 def forget() -> None:
     """Have what is known of all games worked out anew."""
-    for cached in (registry._build, catalogue.presets, routes._games, routes._presets):
+    for cached in (registry._build, presets, _games, _presets):
         cached.cache_clear()
 
 

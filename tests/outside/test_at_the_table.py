@@ -13,9 +13,9 @@ from backalley import legal_actions, rule_set, view
 from backalley.bots.levels import levels_for
 from backalley.bots.question import Question
 from backalley.bots.registry import BOTS, bot, standby_for
-from backalley.server.messages import Ack, Do, Update
-from backalley.server.offers import PresetInfo, Rulebook
-from backalley.server.thinking import Thinkers
+from backalley.server.protocol.offers import PresetInfo, Rulebook
+from backalley.server.protocol.traffic import Ack, Do, Update
+from backalley.server.thinking.thinkers import Thinkers
 from backalley.table.commands.playing import Ready
 from backalley.table.hinting import may_ask
 from tests.engine.positions import opened

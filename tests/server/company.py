@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from backalley.server.messages import (
+from backalley.server.protocol.traffic import (
     Do,
     MoveLink,
     Refused,

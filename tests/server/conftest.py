@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.driver import Pause
-from backalley.server.hub import Hub
+from backalley.server.live.driver import Pause
+from backalley.server.live.hub import Hub
 from backalley.server.store.sqlite import Store
 from tests.server.serving import Page, browser, make_app, open_table, page_at
 

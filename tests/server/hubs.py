@@ -5,16 +5,16 @@ from collections.abc import Callable
 
 import msgspec
 
-from backalley.server.driver import Pause
-from backalley.server.hub import Hub
-from backalley.server.live import Listener, LiveTable
-from backalley.server.messages import Update
-from backalley.server.refusal import RequestRefused
+from backalley.server.live.driver import Pause
+from backalley.server.live.hub import Hub
+from backalley.server.live.live_table import Listener, LiveTable
+from backalley.server.protocol.refusal import RequestRefused
+from backalley.server.protocol.traffic import Update
 from backalley.table.commands.command import Command
 from backalley.table.commands.playing import Act
 from backalley.table.due import due, next_event
-from backalley.table.event import Pace
-from backalley.table.events import Opened
+from backalley.table.events.event import Pace
+from backalley.table.events.every import Opened
 from backalley.table.opening import open_against_computer, open_room
 from backalley.table.table import fold
 

@@ -14,8 +14,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 from websockets.sync.client import ClientConnection, connect
 
-from backalley.server.app import create_app
-from backalley.server.messages import (
+from backalley.server.protocol.traffic import (
     Ack,
     Do,
     FromPage,
@@ -29,6 +28,7 @@ from backalley.server.messages import (
 )
 from backalley.server.settings import Settings
 from backalley.server.store.sqlite import Store
+from backalley.server.web.app import create_app
 from backalley.table.commands.playing import Act
 
 ORIGIN = "http://testserver"

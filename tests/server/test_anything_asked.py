@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from backalley.server.limits import Rate
+from backalley.server.rates.buckets import Rate
 from tests.server.serving import browser, make_app, open_table
 
 UNLIMITED = Rate(burst=10**9, per_second=10**9)

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server import routes
-from backalley.server.headers import HEADERS
-from backalley.server.messages import Ack, Refused
+from backalley.server.http.headers import HEADERS
+from backalley.server.protocol.traffic import Ack, Refused
 from backalley.server.store.folder import FILE_NAME
+from backalley.server.web import games as routes
 from tests.server.serving import OPENING, Page, make_app, page_at
 
 

@@ -11,18 +11,18 @@ import pytest
 
 from backalley.fair import DealContext, pledge, verify
 from backalley.record import verify_record
-from backalley.server.app import create_app
-from backalley.server.messages import Ack, Do, Refused, Snapshot, Update
-from backalley.server.present import present
+from backalley.server.protocol.traffic import Ack, Do, Refused, Snapshot, Update
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
 from backalley.server.store.sqlite import Store
-from backalley.server.views import View
+from backalley.server.web.app import create_app
 from backalley.table.commands.hosting import SetWatching
 from backalley.table.commands.playing import Ready
 from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.due import SECONDS_TO_CONTRIBUTE
-from backalley.table.event import Watching
-from backalley.table.events import CardsDealt, Event
-from backalley.table.fair_events import Contributed, DealCommitted
+from backalley.table.events.event import Watching
+from backalley.table.events.every import CardsDealt, Event
+from backalley.table.events.fair import Contributed, DealCommitted
 from backalley.table.recorded import record_of
 from backalley.table.table import Table, fold
 from tests.server.serving import Page, at_once, browser, make_app, open_table, page_at
@@ -229,6 +229,6 @@ def test_secrets_are_drawn_by_the_systems_own_generator(
 
         def store_failed(self, table_id: str, error: Exception) -> None: ...
 
-    monkeypatch.setattr("backalley.server.app.Hub", Hub)
+    monkeypatch.setattr("backalley.server.web.app.Hub", Hub)
     create_app(store)
     assert [type(one).__name__ for one in drawn] == ["SystemRandom"]

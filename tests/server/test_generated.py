@@ -6,8 +6,8 @@ from typing import get_args
 import pytest
 
 from backalley.server.generated import RULES, generated, stale, write
-from backalley.table.chat import PHRASES
-from backalley.table.room_events import Phrase
+from backalley.table.company.chat import PHRASES
+from backalley.table.events.company import Phrase
 
 ROOT = Path(__file__).parents[2]
 

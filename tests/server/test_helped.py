@@ -4,18 +4,18 @@ from random import Random
 
 import pytest
 
-from backalley.server.present import present
-from backalley.server.room_view import receipt_shown
-from backalley.table.events import (
+from backalley.server.shown.company import receipt_shown
+from backalley.server.shown.present import present
+from backalley.table.events.company import StandInSeated
+from backalley.table.events.every import (
     ActionTaken,
     Instead,
     RematchAsked,
     decode_event,
     encode_event,
 )
-from backalley.table.narration import news
-from backalley.table.room_events import StandInSeated
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from tests.table.tables import acted, dealt, steps, table_of
 
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]

@@ -7,13 +7,13 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from backalley.server.hub import Hub
-from backalley.server.identity import COOKIE, Device
-from backalley.server.misses import Misses
-from backalley.server.origin import Origins
+from backalley.server.gate.identity import COOKIE, Device
+from backalley.server.gate.misses import Misses
+from backalley.server.gate.origin import Origins
+from backalley.server.live.hub import Hub
 from backalley.server.settings import Settings
-from backalley.server.socket import TableSocket
 from backalley.server.store.sqlite import Store
+from backalley.server.web.socket import TableSocket
 from backalley.table.opening import open_against_computer
 
 DEVICE = Device("A" * 43)

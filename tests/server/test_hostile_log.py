@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from backalley.bots.house.house import House
 from backalley.engine.actions import Action
 from backalley.engine.view import View
-from backalley.server.hub import Hub
-from backalley.server.messages import Do, Refused, Resume
+from backalley.server.live.hub import Hub
+from backalley.server.protocol.traffic import Do, Refused, Resume
 from backalley.server.store import writer
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import StoreError
@@ -23,8 +23,8 @@ from backalley.server.store.writer import Writer
 from backalley.table.commands.company import Say
 from backalley.table.commands.playing import Act, SetPace
 from backalley.table.due import due
+from backalley.table.events.company import Said
 from backalley.table.opening import open_against_computer, open_room
-from backalley.table.room_events import Said
 from tests.server.hubs import Ear, ear_at, never, open_dealt, until
 from tests.server.serving import at_once, page_at
 from tests.server.test_hostile_rooms import NO_END

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from backalley.server.messages import Refused
+from backalley.server.protocol.traffic import Refused
 from tests.server.serving import OPENING
 
 HOSTILE = [

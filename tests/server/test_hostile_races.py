@@ -9,8 +9,8 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from backalley.server.company_messages import PersonView
-from backalley.server.messages import Ack, Refused, Snapshot, ToPage
+from backalley.server.protocol.company import PersonView
+from backalley.server.protocol.traffic import Ack, Refused, Snapshot, ToPage
 from tests.browser.table_server import HurriedServer, TableServer
 from tests.server.serving import ask_over_http, socket_over_http
 

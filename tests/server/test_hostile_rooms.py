@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.deeds import DeedRates
-from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Refused
+from backalley.server.protocol.traffic import Ack, Refused
+from backalley.server.rates.buckets import Rate
+from backalley.server.rates.deeds import DeedRates
 from backalley.table.commands.every import COMMANDS
 from tests.server.company import come, guest, host, pages
 from tests.server.serving import Page, browser, make_app

@@ -2,11 +2,11 @@
 
 import pytest
 
-from backalley.server.refusal import RequestRefused
+from backalley.server.protocol.refusal import RequestRefused
 from backalley.server.store.sqlite import Store
 from backalley.table.commands.hosting import StartMatch
 from backalley.table.commands.playing import SetPace
-from backalley.table.events import PaceSet
+from backalley.table.events.every import PaceSet
 from tests.server.hubs import Ear, MakeHub, do, move, never, open_for_two
 
 

@@ -19,7 +19,7 @@ from tests.server.hubs import (
 from tests.table.tables import opening, steps
 
 if TYPE_CHECKING:
-    from backalley.table.events import Event
+    from backalley.table.events.every import Event
 
 
 async def dealt_out(store: Store) -> tuple[str, Table]:

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from backalley.server.messages import Ack, Do, Refused, Resume, Snapshot, ToPage, Update
-from backalley.server.present import present
+from backalley.server.protocol.traffic import Ack, Do, Refused, Resume, Snapshot, ToPage, Update
+from backalley.server.shown.present import present
 from backalley.table.commands.playing import Act, Ready
 from backalley.table.table import fold
 from tests.browser.table_server import TableServer
@@ -19,7 +19,7 @@ from tests.server.killing import Executioner, commands_in
 from tests.server.serving import first_action, open_over_http, socket_over_http
 
 if TYPE_CHECKING:
-    from backalley.table.events import Event
+    from backalley.table.events.every import Event
 
 OPENINGS = {
     "pairs": (6, {"options": {"schedule": "5,3,1,1,3"}}),

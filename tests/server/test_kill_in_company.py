@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection
 
 from backalley.fair import DealContext, pledge
-from backalley.server.fair_messages import FairView
-from backalley.server.messages import (
+from backalley.server.protocol.fairness import FairView
+from backalley.server.protocol.traffic import (
     Ack,
     Do,
     Ping,
@@ -38,9 +38,9 @@ from backalley.table.commands.company import Say, TakeSeat
 from backalley.table.commands.hosting import StartMatch
 from backalley.table.commands.playing import Act, Ready
 from backalley.table.commands.pledging import Contribute, Pledge
-from backalley.table.events import ActionTaken, Event
-from backalley.table.fair_events import Contributed, Pledged
-from backalley.table.room_events import PersonMoved, Said, SwapAsked
+from backalley.table.events.company import PersonMoved, Said, SwapAsked
+from backalley.table.events.every import ActionTaken, Event
+from backalley.table.events.fair import Contributed, Pledged
 from backalley.table.table import fold
 from tests.browser.table_server import HurriedServer
 from tests.server.killing import Executioner, commands_in

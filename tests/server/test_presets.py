@@ -12,10 +12,10 @@ from backalley.bots.uniform import Uniform
 from backalley.games.in_words import defaults
 from backalley.games.option_words import OPTION_WORDS
 from backalley.games.rulebook import rulebook
-from backalley.server.limits import Rate
-from backalley.server.messages import Ack, Do
-from backalley.server.offers import NoRules, OptionInfo, PresetInfo, Rulebook
-from backalley.server.views import View
+from backalley.server.protocol.offers import NoRules, OptionInfo, PresetInfo, Rulebook
+from backalley.server.protocol.traffic import Ack, Do
+from backalley.server.protocol.view import View
+from backalley.server.rates.buckets import Rate
 from backalley.table import asking
 from backalley.table.commands.agreeing import StopMatch
 from backalley.table.commands.playing import Ready

@@ -7,18 +7,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from backalley.server import (
-    advice_messages,
-    device_messages,
-    messages,
-    review_messages,
-)
-from backalley.server.messages import RefusalCode
-from backalley.server.views import View
+from backalley.server.protocol import advice, device, review, traffic
+from backalley.server.protocol.traffic import RefusalCode
+from backalley.server.protocol.view import View
 from backalley.table.commands.every import COMMANDS
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
-PARTS = (messages, review_messages, advice_messages, device_messages)
+PARTS = (traffic, review, advice, device)
 NAMED = {name: value for part in PARTS for name, value in vars(part).items()}
 KINDS = NAMED | {command.__name__: command for command in COMMANDS}
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.DOTALL)

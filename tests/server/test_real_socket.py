@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from backalley.server.configuration import LARGEST_FRAME
-from backalley.server.messages import Refused
+from backalley.server.processes.configuration import LARGEST_FRAME
+from backalley.server.protocol.traffic import Refused
 from backalley.server.settings import MISSES
 from tests.browser.table_server import TableServer
 from tests.server.serving import open_over_http, socket_over_http

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.messages import Ack, Do, Snapshot, Update
-from backalley.server.present import present
-from backalley.server.room_view import Moment
+from backalley.server.protocol.traffic import Ack, Do, Snapshot, Update
+from backalley.server.protocol.view import View
+from backalley.server.shown.company import Moment
+from backalley.server.shown.present import present
 from backalley.server.store.sqlite import Store
-from backalley.server.views import View
-from backalley.table.attendance import Attendance
 from backalley.table.commands.playing import Ready, Rematch
-from backalley.table.events import Event
+from backalley.table.events.every import Event
+from backalley.table.presence.attendance import Attendance
 from backalley.table.table import Table, fold
 from tests.server.serving import Page, browser, make_app, open_table, page_at
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from backalley.server.limits import Rate
-from backalley.server.live import LiveTable
+from backalley.server.live.live_table import LiveTable
+from backalley.server.rates.buckets import Rate
 from tests.server.company import (
     come,
     guest,

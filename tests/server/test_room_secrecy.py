@@ -9,17 +9,17 @@ import pytest
 
 from backalley.cards import Card
 from backalley.engine.claiming import Claiming
-from backalley.server.present import present
-from backalley.server.public import public_view
-from backalley.server.room_view import Moment
-from backalley.table.attendance import Attendance
+from backalley.server.shown.company import Moment
+from backalley.server.shown.present import present
+from backalley.server.shown.public import public_view
 from backalley.table.commands.agreeing import Undo
 from backalley.table.commands.company import SitOut, TakeBack
 from backalley.table.commands.hosting import SetWatching
 from backalley.table.decide import permitted
-from backalley.table.event import Watching
-from backalley.table.narration import news
+from backalley.table.events.event import Watching
+from backalley.table.presence.attendance import Attendance
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from tests.table.redealt import event_redealt, redealt
 from tests.table.rooms import ANN, BOB, came, did, started
 from tests.table.tables import OPTIONS, any_event

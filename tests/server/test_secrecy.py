@@ -12,12 +12,12 @@ import pytest
 
 from backalley.engine.view import redeal
 from backalley.errors import BackAlleyError
-from backalley.server.identity import COOKIE, Device
-from backalley.server.messages import Do, Resume, Snapshot
+from backalley.server.gate.identity import COOKIE, Device
+from backalley.server.protocol.traffic import Do, Resume, Snapshot
 from backalley.server.store.sqlite import Store
 from backalley.table.commands.playing import Act
 from backalley.table.due import due
-from backalley.table.events import CardsDealt, Event
+from backalley.table.events.every import CardsDealt, Event
 from backalley.table.opening import open_against_computer
 from backalley.table.table import Table, fold
 from tests.server.hubs import never

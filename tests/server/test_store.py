@@ -8,7 +8,7 @@ import pytest
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import Appended, Conflict, Duplicate, StoreError
 from backalley.server.store.sqlite import Store
-from backalley.table.events import PaceSet
+from backalley.table.events.every import PaceSet
 from backalley.table.opening import open_against_computer
 
 OPENED = open_against_computer("Ann")

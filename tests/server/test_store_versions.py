@@ -7,7 +7,7 @@ from pathlib import Path
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.outcome import Duplicate
 from backalley.server.store.sqlite import Store
-from backalley.table.events import PaceSet
+from backalley.table.events.every import PaceSet
 from backalley.table.opening import open_against_computer
 from backalley.table.table import fold
 

@@ -6,7 +6,7 @@ from random import Random
 
 from backalley import redeal
 from backalley.engine.finished import Finished
-from backalley.table.events import CardsDealt, Event
+from backalley.table.events.every import CardsDealt, Event
 from backalley.table.table import Table
 
 

@@ -9,9 +9,9 @@ from backalley.table.commands.command import Command
 from backalley.table.commands.hosting import SeatBot, StartMatch
 from backalley.table.commands.playing import Act
 from backalley.table.decide import decide
-from backalley.table.event import MoveMinutes, Patience, Watching
-from backalley.table.joining import decide_joining
+from backalley.table.events.event import MoveMinutes, Patience, Watching
 from backalley.table.opening import open_room
+from backalley.table.presence.joining import decide_joining
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 from tests.table.tables import committed, dealt

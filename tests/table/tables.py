@@ -12,13 +12,13 @@ from backalley.table.claiming import claimable
 from backalley.table.commands.command import Command
 from backalley.table.commands.playing import Act, ClaimBonus, ClaimTricks, Ready, Rematch
 from backalley.table.commands.pledging import Contribute, Pledge
-from backalley.table.company import Company
+from backalley.table.company.company import Company
 from backalley.table.contributing import still_silent
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.event import Pace, Person
-from backalley.table.events import ActionTaken, CardsDealt, Event, Opened, Sitter
-from backalley.table.fair_events import PledgesClosed
+from backalley.table.events.event import Pace, Person
+from backalley.table.events.every import ActionTaken, CardsDealt, Event, Opened, Sitter
+from backalley.table.events.fair import PledgesClosed
 from backalley.table.table import Table
 
 NAMES = ("Ann", "Lou", "Ruth", "Max", "Ida", "Walt")

@@ -5,19 +5,19 @@ from typing import get_args
 
 import pytest
 
-from backalley.table.attendance import Attendance
 from backalley.table.commands.agreeing import StopMatch, Undo
 from backalley.table.commands.company import Continue, Leave, Pause, Say, SitOut, TakeBack
 from backalley.table.commands.hosting import Extend, Remove, SetMoveMinutes, SetPatience
 from backalley.table.commands.playing import Act, Ready, Rematch
 from backalley.table.decide import permitted
 from backalley.table.due import Due, due, next_event
-from backalley.table.event import MoveMinutes
-from backalley.table.events import ActionTaken
-from backalley.table.narration import news
-from backalley.table.patience import HOST_GONE, TIMES, notices
-from backalley.table.room_events import HostChanged, StandInSeated
+from backalley.table.events.company import HostChanged, StandInSeated
+from backalley.table.events.event import MoveMinutes
+from backalley.table.events.every import ActionTaken
+from backalley.table.presence.attendance import Attendance
+from backalley.table.presence.patience import HOST_GONE, TIMES, notices
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, came, did, refused, room, started
 from tests.table.tables import committed
 

@@ -15,9 +15,9 @@ from backalley.table.commands.command import (
 from backalley.table.commands.company import Pause, TakeBack
 from backalley.table.commands.every import COMMANDS, OF_PERSON, OF_ROOM, OF_SEAT, check_powers
 from backalley.table.commands.hosting import Lock
-from backalley.table.event import Person
-from backalley.table.events import Event
-from backalley.table.room_events import PersonLeft
+from backalley.table.events.company import PersonLeft
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event
 from backalley.table.table import Table
 from tests.table.rooms import ANN, BOB, bidding, refused, room
 

@@ -6,7 +6,7 @@ import pytest
 from backalley.table.commands.command import Command
 from backalley.table.commands.playing import Act, Ready, Rematch, SetPace
 from backalley.table.decide import decide
-from backalley.table.events import ActionTaken, PaceSet, ReadyPressed, RematchAsked
+from backalley.table.events.every import ActionTaken, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
 from tests.table.tables import acted, dealt, steps, table_of

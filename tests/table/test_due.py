@@ -9,15 +9,15 @@ from backalley.engine.actions import Action, number
 from backalley.engine.view import View
 from backalley.table import asking
 from backalley.table.due import DELAYS, SECONDS_TO_CONTRIBUTE, Due, due, next_event
-from backalley.table.event import Pace
-from backalley.table.events import (
+from backalley.table.events.event import Pace
+from backalley.table.events.every import (
     ActionTaken,
     BonusClaimed,
     CardsDealt,
     PaceSet,
     ReadyPressed,
 )
-from backalley.table.fair_events import DealCommitted
+from backalley.table.events.fair import DealCommitted
 from backalley.table.table import Table
 from tests.table.tables import (
     OPTIONS,

@@ -14,12 +14,12 @@ from backalley.bots.advice.judging import judge
 from backalley.engine.state import State
 from backalley.engine.view import view
 from backalley.games.rulebook import rulebook
-from backalley.server.present import present
-from backalley.table.events import Event
-from backalley.table.narration import news
+from backalley.server.shown.present import present
+from backalley.table.events.every import Event
 from backalley.table.past import past_matches
 from backalley.table.table import Table, fold
 from backalley.table.telling.costs import cost_told
+from backalley.table.telling.narration import news
 from backalley.table.telling.review import review_told
 from tests.bots.advice.test_hint import LITTLE
 from tests.table.tables import any_event, opening

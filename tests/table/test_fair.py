@@ -15,15 +15,15 @@ from backalley.engine.layout import Layout
 from backalley.errors import RecordError
 from backalley.fair import DealContext, FairDealError, verify
 from backalley.record import check_record, read_proofs, verify_record
-from backalley.table.attendance import Attendance
 from backalley.table.commands.agreeing import StopMatch
 from backalley.table.commands.company import Leave, SitOut
 from backalley.table.commands.playing import Ready, Rematch
 from backalley.table.commands.pledging import Contribute, Pledge
 from backalley.table.contributing import still_silent
 from backalley.table.due import SECONDS_TO_CONTRIBUTE, due, next_event
-from backalley.table.events import CardsDealt, Event, decode_event, encode_event
-from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
+from backalley.table.events.every import CardsDealt, Event, decode_event, encode_event
+from backalley.table.events.fair import Contributed, DealCommitted, Pledged, PledgesClosed
+from backalley.table.presence.attendance import Attendance
 from backalley.table.recorded import record_of
 from backalley.table.table import Table, fold
 from tests.table.rooms import ANN, BOB, CAT, DAN, came, did, refused, room, started

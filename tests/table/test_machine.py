@@ -13,11 +13,11 @@ from backalley.table.commands.command import Command
 from backalley.table.commands.playing import Act, Ready, Rematch, SetPace
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
-from backalley.table.events import Event, decode_event, encode_event
-from backalley.table.fair_events import FairEvent
-from backalley.table.narration import news
+from backalley.table.events.every import Event, decode_event, encode_event
+from backalley.table.events.fair import FairEvent
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table, fold
+from backalley.table.telling.narration import news
 from backalley.table.telling.prompt import prompt
 from tests.table.tables import OPTIONS, any_event, opening
 

@@ -1,9 +1,9 @@
 import pytest
 
 from backalley import BackAlleyError, RuleSetError
-from backalley.table.events import Sitter, decode_event, encode_event
+from backalley.table.events.every import Sitter, decode_event, encode_event
+from backalley.table.names.person_name import UnfitName
 from backalley.table.opening import open_against_computer, open_room
-from backalley.table.person_name import UnfitName
 from backalley.table.table import Table
 
 

@@ -13,11 +13,11 @@ from backalley.table.commands.company import Leave, TakeSeat
 from backalley.table.commands.hosting import SeatBot, SetWatching, StartMatch
 from backalley.table.commands.playing import Rematch
 from backalley.table.decide import decide
-from backalley.table.event import Person
-from backalley.table.events import Event, Opened
-from backalley.table.joining import decide_joining
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event, Opened
 from backalley.table.opening import open_room
 from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
+from backalley.table.presence.joining import decide_joining
 from backalley.table.table import Table
 from backalley.table.telling.review import review_told
 from tests.table.rooms import ANN, BOB, CAT, DAN, EVE, SHORT, did

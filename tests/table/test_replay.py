@@ -10,7 +10,7 @@ from backalley.record.position import parse_position, position_of
 from backalley.table.commands.playing import Rematch
 from backalley.table.decide import decide
 from backalley.table.due import due
-from backalley.table.events import (
+from backalley.table.events.every import (
     ActionTaken,
     CardsDealt,
     Event,

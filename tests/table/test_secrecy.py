@@ -8,9 +8,9 @@ import pytest
 
 from backalley.cards import PACK_54, PACK_56, Card
 from backalley.engine.view import view
-from backalley.table.events import ActionTaken, Event
-from backalley.table.narration import news
+from backalley.table.events.every import ActionTaken, Event
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from backalley.table.telling.prompt import prompt
 from tests.table.redealt import event_redealt, redealt
 from tests.table.tables import OPTIONS, acted, deal, dealt, steps, table_of

@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from backalley import IllegalAction, MatchError, NotationError, RuleSetError
-from backalley.table.events import (
+from backalley.table.events.every import (
     ActionTaken,
     Event,
     PaceSet,

@@ -15,10 +15,10 @@ from backalley.table.commands.hosting import AllowUndo
 from backalley.table.commands.playing import ClaimBonus
 from backalley.table.decide import decide, permitted
 from backalley.table.due import due, next_event
-from backalley.table.events import MatchStopped
-from backalley.table.narration import news
-from backalley.table.room_events import ActionUndone, Agreed, Proposed
+from backalley.table.events.company import ActionUndone, Agreed, Proposed
+from backalley.table.events.every import MatchStopped
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from backalley.table.undoing import cards_seen_since
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, did, refused, started
 from tests.table.tables import OPTIONS, any_event, deal, dealt, steps, table_of

@@ -20,17 +20,17 @@ from backalley.bots.registry import BOTS
 from backalley.cli.output import announce
 from backalley.errors import BackAlleyError, quote, reason
 from backalley.games.registry import PRESETS
-from backalley.server.base import base_path as base_path_of
-from backalley.server.bounds import bounded
-from backalley.server.configuration import configuration
-from backalley.server.garbage import spare_pauses
-from backalley.server.names import check_name
-from backalley.server.page import is_built
-from backalley.server.processes import Processes
+from backalley.server.gate.host_names import check_name
+from backalley.server.gate.limits_in_words import bounded
+from backalley.server.http.base import base_path as base_path_of
+from backalley.server.processes.configuration import configuration
+from backalley.server.processes.processes import Processes
 from backalley.server.settings import Settings
 from backalley.server.store.folder import held
 from backalley.server.store.sqlite import Store
-from backalley.server.thinking import WORKERS
+from backalley.server.thinking.thinkers import WORKERS
+from backalley.server.web.garbage import spare_pauses
+from backalley.server.web.page import is_built
 
 MOST_PROCESSES: Final = 64
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})

@@ -10,9 +10,10 @@ from typing import Final
 
 from backalley.bots.natural.bidding.agreements import markdown
 from backalley.games.rulepages import pages
-from backalley.server import addresses, phrases
-from backalley.server.schema import schema
-from backalley.server.typescript import protocol
+from backalley.server.protocol import phrases
+from backalley.server.protocol.schema import schema
+from backalley.server.protocol.typescript import protocol
+from backalley.server.web import page_addresses
 
 RULES: Final = "docs/rules"
 """A folder that holds nothing but what is written."""
@@ -22,7 +23,7 @@ def generated() -> Mapping[str, str]:
     """Return each file and what it holds."""
     return {
         "client/src/protocol.ts": protocol(),
-        "client/src/addresses.ts": addresses.typescript(),
+        "client/src/addresses.ts": page_addresses.typescript(),
         "client/src/phrases.ts": phrases.typescript(),
         "docs/protocol.schema.json": schema(),
         "docs/agreements.md": markdown(),

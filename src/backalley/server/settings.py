@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from backalley.server.deeds import DeedRates
-from backalley.server.driver import Pause, pause
-from backalley.server.limits import Clock, Rate
-from backalley.server.share import Share
-from backalley.server.thinking import SECONDS_A_MOVE, WORKERS
+from backalley.server.live.driver import Pause, pause
+from backalley.server.rates.buckets import Clock, Rate
+from backalley.server.rates.deeds import DeedRates
+from backalley.server.store.share import Share
+from backalley.server.thinking.thinkers import SECONDS_A_MOVE, WORKERS
 
 OPENINGS: Final = Rate(burst=60, per_second=1 / 5)
 MESSAGES: Final = Rate(burst=60, per_second=20)

@@ -8,7 +8,7 @@ from backalley.bots.registry import bot
 from backalley.engine.actions import Action
 from backalley.engine.state import apply, legal_actions
 from backalley.engine.view import view
-from backalley.table.events import ActionTaken, Instead
+from backalley.table.events.every import ActionTaken, Instead
 from backalley.table.table import Table
 
 

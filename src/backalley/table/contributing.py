@@ -6,7 +6,7 @@ the cards is fixed, and nobody knows it. Only then the devices send what they ha
 
 from typing import Literal
 
-from backalley.table.event import Person
+from backalley.table.events.event import Person
 from backalley.table.table import Table
 
 Wanted = Literal["pledge", "contribution"]

@@ -1,8 +1,8 @@
 """Whether a command is accepted, and the event it becomes."""
 
 from backalley.table.commands.command import Command, HostCommand
-from backalley.table.event import Person
-from backalley.table.events import Event
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.table import Table
 

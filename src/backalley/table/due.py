@@ -11,22 +11,22 @@ from backalley.engine.state import State
 from backalley.errors import MatchError
 from backalley.fair import deal
 from backalley.table.asking import asked, taken
-from backalley.table.attendance import Attendance
 from backalley.table.commands.agreeing import settled
 from backalley.table.contributing import still_silent
-from backalley.table.event import Pace
-from backalley.table.events import BonusClaimed, CardsDealt, Event
-from backalley.table.fair_events import PledgesClosed
-from backalley.table.patience import heir, notices
-from backalley.table.room_events import HostChanged, StandInSeated
+from backalley.table.events.company import HostChanged, StandInSeated
+from backalley.table.events.event import Pace
+from backalley.table.events.every import BonusClaimed, CardsDealt, Event
+from backalley.table.events.fair import PledgesClosed
+from backalley.table.presence.attendance import Attendance
+from backalley.table.presence.patience import heir, notices
+from backalley.table.presence.seating import best_bot
 from backalley.table.sealed import commitment_to
-from backalley.table.seating import best_bot
 from backalley.table.table import Table
 
 DELAYS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.1, "brisk": 0.5, "instant": 0.0}
 """Seconds a computer player takes over a move; twice that while a complete trick is looked at.
 
-The server adds what thinking takes beyond it, whatever the cards are (`server/tempo.py`)."""
+The server adds what thinking takes beyond it, whatever the cards are (`server/live/tempo.py`)."""
 SECONDS_TO_CONTRIBUTE: Final = 3.0
 """So long after the match moved a deal waits for the devices that may still pledge something for
 it, and so long after that for what was pledged."""

@@ -7,7 +7,7 @@ from backalley.bots.question import Question
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import view
-from backalley.table.event import Person
+from backalley.table.events.event import Person
 from backalley.table.playing_seat import own_turn, playing_seat, refuse_at_rest
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.staleness import refuse_stale

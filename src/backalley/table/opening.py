@@ -9,10 +9,10 @@ from backalley.bots.registry import bot_for
 from backalley.errors import BackAlleyError
 from backalley.games.registry import rule_set
 from backalley.record.position import Position
-from backalley.table.event import MoveMinutes, Pace, Patience, Seat, Watching
-from backalley.table.events import Opened, Sitter
-from backalley.table.likeness import alike
-from backalley.table.person_name import person_name
+from backalley.table.events.event import MoveMinutes, Pace, Patience, Seat, Watching
+from backalley.table.events.every import Opened, Sitter
+from backalley.table.names.likeness import alike
+from backalley.table.names.person_name import person_name
 
 BOT_NAMES: Final = ("Lou", "Ruth", "Max", "Ida", "Walt", "Nell")
 """Clockwise from the person's left: west, north and east where there are four seats."""

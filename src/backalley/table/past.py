@@ -10,9 +10,9 @@ from backalley.engine.match import Match
 from backalley.engine.moments import actions_of
 from backalley.engine.playing import Playing
 from backalley.errors import MatchError
-from backalley.table.event import Person
-from backalley.table.events import ActionTaken, Event, TricksClaimed
-from backalley.table.room_events import ActionUndone
+from backalley.table.events.company import ActionUndone
+from backalley.table.events.event import Person
+from backalley.table.events.every import ActionTaken, Event, TricksClaimed
 from backalley.table.table import Table, fold
 
 

@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from backalley.engine.layout import Seat
 from backalley.engine.state import State
-from backalley.table.event import Person
+from backalley.table.events.event import Person
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.table import Table
 

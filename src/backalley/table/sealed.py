@@ -18,9 +18,9 @@ from backalley.fair import (
     new_secret,
     pledge,
 )
-from backalley.table.chair import Chair
-from backalley.table.event import Person
-from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
+from backalley.table.company.chair import Chair
+from backalley.table.events.event import Person
+from backalley.table.events.fair import Contributed, DealCommitted, Pledged, PledgesClosed
 
 PLEDGE_BYTES: Final = 32
 _NAME_BYTES: Final = 8

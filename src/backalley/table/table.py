@@ -15,24 +15,10 @@ from backalley.errors import MatchError
 from backalley.fair import Proof
 from backalley.games.registry import rule_set
 from backalley.record.position import Position, parse_position
-from backalley.table.chair import Chair, Deed
-from backalley.table.company import Company, CompanyEvent
-from backalley.table.event import Pace
-from backalley.table.events import (
-    ActionTaken,
-    BonusClaimed,
-    CardsDealt,
-    Event,
-    MatchStopped,
-    Opened,
-    PaceSet,
-    ReadyPressed,
-    RematchAsked,
-    TricksClaimed,
-)
-from backalley.table.fair_events import Contributed, DealCommitted, Pledged, PledgesClosed
-from backalley.table.questions import Paused, Proposal
-from backalley.table.room_events import (
+from backalley.table.company.chair import Chair, Deed
+from backalley.table.company.company import Company, CompanyEvent
+from backalley.table.company.questions import Paused, Proposal
+from backalley.table.events.company import (
     ActionUndone,
     Agreed,
     Declined,
@@ -46,6 +32,20 @@ from backalley.table.room_events import (
     Said,
     StandInSeated,
 )
+from backalley.table.events.event import Pace
+from backalley.table.events.every import (
+    ActionTaken,
+    BonusClaimed,
+    CardsDealt,
+    Event,
+    MatchStopped,
+    Opened,
+    PaceSet,
+    ReadyPressed,
+    RematchAsked,
+    TricksClaimed,
+)
+from backalley.table.events.fair import Contributed, DealCommitted, Pledged, PledgesClosed
 from backalley.table.sealed import Sealed
 from backalley.table.undoing import Taken, last_of
 

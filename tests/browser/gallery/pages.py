@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from backalley.server.views import View
+from backalley.server.protocol.view import View
 from tests.browser.gallery.visit import Visit
 from tests.browser.lesson_page import LessonPage
 from tests.browser.table_page import TablePage

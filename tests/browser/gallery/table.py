@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from backalley.server.views import View
+from backalley.server.protocol.view import View
 from tests.browser.command_line import CommandLine
 from tests.browser.gallery.visit import SEED, Visit
 from tests.browser.logs import deal_is_over, has_warning, match_is_over, seen

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from backalley.server.present import present
-from backalley.server.views import View
-from backalley.table.events import Event
+from backalley.server.protocol.view import View
+from backalley.server.shown.present import present
+from backalley.table.events.every import Event
 from backalley.table.table import Table
 from tests.browser.devices import Devices, Size
 from tests.browser.logs import SHORT, Moment, log_until, seen

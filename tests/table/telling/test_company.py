@@ -3,9 +3,9 @@
 from backalley.table.commands.company import Leave, StandUp, TakeSeat
 from backalley.table.commands.hosting import Remove, SeatBot
 from backalley.table.decide import decide
-from backalley.table.narration import news
-from backalley.table.room_events import PersonRemoved
+from backalley.table.events.company import PersonRemoved
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from tests.table.rooms import ANN, BOB, CAT, came, did, room, started
 
 

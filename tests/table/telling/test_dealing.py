@@ -6,8 +6,8 @@ import pytest
 
 from backalley import rule_set
 from backalley.engine.trump import TurnedBlooper, TurnUp
-from backalley.table.narration import news
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from tests.table.tables import deal, ruled, table_of
 
 THIRTEEN = [" ".join(suit + rank for rank in "23456789TJQKA") for suit in "CDHS"]

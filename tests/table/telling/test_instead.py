@@ -6,7 +6,7 @@ import pytest
 
 from backalley import PRESETS
 from backalley.bots.registry import STANDBY
-from backalley.table.events import Instead, Lapse
+from backalley.table.events.every import Instead, Lapse
 from backalley.table.telling.instead import DECIDED, decided_told, helped_told, helping_told
 
 

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from backalley.table.events import ReadyPressed
+from backalley.table.events.every import ReadyPressed
 from backalley.table.table import Table
 from backalley.table.telling.prompt import is_told_as_all, prompt
 from tests.table.tables import OPTIONS, acted, dealt, steps, table_of

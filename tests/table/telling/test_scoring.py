@@ -1,8 +1,8 @@
 """Scores in sentences: of a side, of each of its players, and of deals that have none."""
 
-from backalley.table.events import ActionTaken
-from backalley.table.narration import news
+from backalley.table.events.every import ActionTaken
 from backalley.table.table import Table
+from backalley.table.telling.narration import news
 from backalley.table.telling.scoring import why_given_up
 from tests.table.tables import acted, dealt, table_of
 

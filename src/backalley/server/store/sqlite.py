@@ -19,9 +19,9 @@ from backalley.server.store.outcome import (
 )
 from backalley.server.store.schema import connect, prepare
 from backalley.server.store.writer import Writer
-from backalley.table.event import Person
-from backalley.table.events import Event, decode_event, encode_event
-from backalley.table.room_events import PersonMoved
+from backalley.table.events.company import PersonMoved
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event, decode_event, encode_event
 
 MOST_EXPIRED: Final = 500
 """So that nobody waits long for the writer."""

@@ -4,11 +4,11 @@ from typing import Self
 
 from backalley.engine.layout import Seat
 from backalley.table.commands.command import After, MatchCommand, MoveCommand, Version
-from backalley.table.event import Count
-from backalley.table.events import Event, MatchStopped
-from backalley.table.questions import Proposal
+from backalley.table.company.questions import Proposal
+from backalley.table.events.company import ActionUndone, Agreed, Declined, Matter, Proposed
+from backalley.table.events.event import Count
+from backalley.table.events.every import Event, MatchStopped
 from backalley.table.refused import CommandRefused, refusal
-from backalley.table.room_events import ActionUndone, Agreed, Declined, Matter, Proposed
 from backalley.table.table import Table
 from backalley.table.undoing import cards_seen_since, last_of
 

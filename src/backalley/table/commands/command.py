@@ -11,11 +11,11 @@ import msgspec
 
 from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError
-from backalley.table.event import Person
-from backalley.table.events import Event
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event
 from backalley.table.playing_seat import playing_seat, refuse_at_rest
+from backalley.table.presence.seating import own_seat
 from backalley.table.refused import refusal
-from backalley.table.seating import own_seat
 from backalley.table.staleness import refuse_stale
 from backalley.table.table import Table
 

@@ -5,7 +5,6 @@ from typing import Annotated, Self
 import msgspec
 
 from backalley.engine.layout import Seat
-from backalley.table.chat import LONGEST_LINE, chat_text
 from backalley.table.commands.agreeing import asked_no_more
 from backalley.table.commands.command import (
     After,
@@ -14,11 +13,8 @@ from backalley.table.commands.command import (
     SitterCommand,
     Version,
 )
-from backalley.table.event import Person
-from backalley.table.events import Event
-from backalley.table.joining import may_watch
-from backalley.table.refused import refusal
-from backalley.table.room_events import (
+from backalley.table.company.chat import LONGEST_LINE, chat_text
+from backalley.table.events.company import (
     MatchPaused,
     MatchResumed,
     PersonLeft,
@@ -32,7 +28,11 @@ from backalley.table.room_events import (
     SwapAsked,
     SwapDeclined,
 )
-from backalley.table.seating import best_bot, existing_seat, stand_in_for, takeable
+from backalley.table.events.event import Person
+from backalley.table.events.every import Event
+from backalley.table.presence.joining import may_watch
+from backalley.table.presence.seating import best_bot, existing_seat, stand_in_for, takeable
+from backalley.table.refused import refusal
 from backalley.table.table import Table
 
 

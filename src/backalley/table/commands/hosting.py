@@ -7,10 +7,7 @@ from backalley.bots.registry import bot_for
 from backalley.engine.layout import Seat
 from backalley.errors import BackAlleyError, quote
 from backalley.table.commands.command import HostCommand, PersonNumber, SeatNumber
-from backalley.table.event import BotKind, MoveMinutes, Patience, Person, Watching
-from backalley.table.events import Event
-from backalley.table.refused import refusal
-from backalley.table.room_events import (
+from backalley.table.events.company import (
     BotChanged,
     BotSeated,
     HintsAllowed,
@@ -27,7 +24,10 @@ from backalley.table.room_events import (
     UndoAllowed,
     WatchingSet,
 )
-from backalley.table.seating import bot_name, existing_seat, stand_in_for
+from backalley.table.events.event import BotKind, MoveMinutes, Patience, Person, Watching
+from backalley.table.events.every import Event
+from backalley.table.presence.seating import bot_name, existing_seat, stand_in_for
+from backalley.table.refused import refusal
 from backalley.table.table import Table, first_dealer
 
 MOST_EXTENSIONS: Final = 20

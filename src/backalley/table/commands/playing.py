@@ -12,11 +12,11 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State, legal_actions, why_not
 from backalley.errors import NotationError, quote
-from backalley.table.chat import chat_text
 from backalley.table.claiming import own_hands, plans
 from backalley.table.commands.command import MatchCommand, MoveCommand, PlayerCommand
-from backalley.table.event import Count, Pace
-from backalley.table.events import (
+from backalley.table.company.chat import chat_text
+from backalley.table.events.event import Count, Pace
+from backalley.table.events.every import (
     ActionTaken,
     BonusClaimed,
     Event,

@@ -8,8 +8,8 @@ from backalley.engine.layout import Seat
 from backalley.errors import shortened
 from backalley.fair import FairDealError
 from backalley.table.commands.command import SitterCommand
-from backalley.table.event import Person
-from backalley.table.fair_events import Contributed, Pledged
+from backalley.table.events.event import Person
+from backalley.table.events.fair import Contributed, Pledged
 from backalley.table.refused import CommandRefused, refusal
 from backalley.table.sealed import Sealed
 from backalley.table.table import Table

@@ -7,7 +7,7 @@ from typing import Final
 
 from backalley.engine.state import legal_actions
 from backalley.games.registry import rule_set
-from backalley.table.events import ActionTaken, CardsDealt, Opened, ReadyPressed, Sitter
+from backalley.table.events.every import ActionTaken, CardsDealt, Opened, ReadyPressed, Sitter
 from backalley.table.lessons.lesson import LEARNER, READY, Laid, Lesson, Step
 from backalley.table.opening import BOT_NAMES
 from backalley.table.table import Table

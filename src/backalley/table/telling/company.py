@@ -5,8 +5,7 @@ from typing import Final, assert_never
 from backalley.bots.levels import BEST_FIRST
 from backalley.engine.actions import Discard, Play, parse_action
 from backalley.engine.layout import Seat
-from backalley.table.event import Patience, Person, Watching
-from backalley.table.room_events import (
+from backalley.table.events.company import (
     Absence,
     ActionUndone,
     Agreed,
@@ -42,6 +41,7 @@ from backalley.table.room_events import (
     UndoAllowed,
     WatchingSet,
 )
+from backalley.table.events.event import Patience, Person, Watching
 from backalley.table.table import Table
 from backalley.table.telling.naming import Naming, capitalized, card_named
 from backalley.table.undoing import last_of

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from backalley.table.events import Instead, Lapse
+from backalley.table.events.every import Instead, Lapse
 from backalley.table.telling.naming import capitalized
 from backalley.words import counted, joined
 

@@ -12,7 +12,7 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.engine.trick import Trick
 from backalley.engine.view import view
-from backalley.table.events import ActionTaken
+from backalley.table.events.every import ActionTaken
 from backalley.table.past import Aside, PastDeal
 from backalley.table.table import claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told

@@ -1,0 +1,1 @@
+"""What would be best, for who asks."""

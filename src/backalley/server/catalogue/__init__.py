@@ -1,0 +1,1 @@
+"""What there is to play: games, their options and agreements, in messages."""

@@ -1,0 +1,1 @@
+"""The plain parts of requests and responses."""

@@ -1,0 +1,1 @@
+"""Tables that somebody is looking at, and the one way to change any of them."""

@@ -1,0 +1,1 @@
+"""What travels between page and server, and how it is written and refused."""

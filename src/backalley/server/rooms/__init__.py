@@ -1,0 +1,1 @@
+"""Opening tables, coming to them, and the devices people come with."""

@@ -1,0 +1,31 @@
+"""The score sheet of a rubber, as the page draws it."""
+
+from backalley.engine.match import Match
+from backalley.games.rubber_bridge.rubber import RubberMatch, standings
+from backalley.record.score_sheet.columns import Column, score_sheet
+from backalley.server.protocol.sheet import EntryView, RubberSide
+from backalley.table.telling.naming import Naming
+
+
+def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
+    """Return the columns of North–South and East–West; none where no rubber is played."""
+    if not isinstance(match.rules.match, RubberMatch):
+        return []
+    sheet, now = score_sheet(match), standings(match.finished)
+    return [
+        RubberSide(
+            side=side,
+            name=naming.title(side),
+            games=now.games[side],
+            vulnerable=now.games[side] > 0,
+            part_score=now.part_scores[side],
+            above=_shown(sheet.above[side]),
+            below=[_shown(game[side]) for game in sheet.games],
+            total=sheet.totals[side],
+        )
+        for side in range(len(match.rules.sides))
+    ]
+
+
+def _shown(column: Column) -> list[EntryView]:
+    return [EntryView(line.points, line.why) for line in column]

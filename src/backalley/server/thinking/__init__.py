@@ -1,0 +1,1 @@
+"""Processes that think for computer players, and whose question is next."""

@@ -1,0 +1,1 @@
+"""The application: the page, the socket of a table, and how they are served."""

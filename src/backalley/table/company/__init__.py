@@ -1,0 +1,1 @@
+"""Who is at a table, where they sit and what they say, as its log has it."""

@@ -1,0 +1,1 @@
+"""What people may be called, so that nobody passes for another."""

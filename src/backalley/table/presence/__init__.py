@@ -1,0 +1,1 @@
+"""Who comes to a table, sits down, is away or is waited for."""
