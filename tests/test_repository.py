@@ -94,7 +94,8 @@ def test_layers_contracts_name_every_part_of_what_they_layer() -> None:
             if path.suffix == ".py" or (path / "__init__.py").is_file()
         } - {"__init__", "__main__"}
         assert parts == {room for layer in contract["layers"] for room in layer.split(" | ")}
-        assert contract["type"] == "layers" and contract["exhaustive"]
+        assert contract["type"] == "layers"
+        assert contract["exhaustive"]
 
 
 @pytest.fixture
