@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
 from tests.browser.keys import hit
@@ -274,22 +274,6 @@ def test_a_friend_watches_sits_down_and_watches_again(devices: Devices) -> None:
     late.press(late.page.get_by_role("button", name="Watch instead"))
     expect(lobby(late)).to_have_attribute("data-me", "")
     expect(place(host, 2)).to_contain_text("Free")
-
-
-def test_a_room_asked_for_before_the_games_have_come_opens_when_they_have(
-    devices: Devices,
-) -> None:
-    table = devices.new()
-    page = table.page
-    held: list[Route] = []
-    page.route("**/api/games", lambda route: held.append(route))
-    page.goto(f"{table.address}/host")
-    page.get_by_label("Your name").fill(HOST)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("status").filter(has_text="Fetching the games")).to_be_visible()
-    (route,) = held
-    route.continue_()
-    expect(page.get_by_test_id("lobby")).to_be_visible()
 
 
 def test_reading_goes_on_from_the_heading_of_the_page_that_was_come_to(devices: Devices) -> None:
