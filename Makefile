@@ -89,7 +89,7 @@ lint-python: setup
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/lint-imports
-	$(VENV)/bin/python -m backalley.server.generated --check
+	$(VENV)/bin/python -m generated --check
 
 lint-native: setup
 	@if command -v c++ g++ clang++ >/dev/null; then \
@@ -195,8 +195,8 @@ format: setup ## rewrite the sources in the project's format
 	$(VENV)/bin/ruff format
 	$(NPM) run format
 
-generated: setup ## write anew what is written from the code: the page's types, the schema, the pages of rules
-	$(VENV)/bin/python -m backalley.server.generated
+generated: setup ## write anew what is written from the code: the page's types, the schema, pages of rules, the picture of the house
+	$(VENV)/bin/python -m generated
 
 hooks: setup ## check each commit before it is made, and its subject
 	$(VENV)/bin/prek install

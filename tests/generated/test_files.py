@@ -5,11 +5,9 @@ from typing import get_args
 
 import pytest
 
-from backalley.server.generated import RULES, generated, stale, write
 from backalley.table.company.chat import PHRASES
 from backalley.table.events.company import Phrase
-
-ROOT = Path(__file__).parents[2]
+from generated.files import ROOT, RULES, generated, stale, write
 
 
 @pytest.fixture(scope="module")
