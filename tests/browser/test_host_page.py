@@ -11,7 +11,11 @@ def test_a_room_asked_for_before_the_games_have_come_opens_when_they_have(
     table = devices.new()
     page = table.page
     held: list[Route] = []
-    page.route("**/api/games", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/games", hold)
     page.goto(f"{table.address}/host")
     page.get_by_label("Your name").fill("Ann")
     page.keyboard.press("Enter")
