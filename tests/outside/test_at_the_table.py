@@ -13,7 +13,7 @@ from backalley import legal_actions, rule_set, view
 from backalley.bots.levels import levels_for
 from backalley.bots.question import Question
 from backalley.bots.registry import BOTS, bot, standby_for
-from backalley.server.protocol.offers import PresetInfo, Rulebook
+from backalley.server.protocol.offers import Game, PresetInfo, Rulebook
 from backalley.server.protocol.traffic import Ack, Do, Update
 from backalley.server.thinking.thinkers import Thinkers
 from backalley.table.commands.playing import Ready
@@ -39,6 +39,11 @@ def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> Non
     assert (game.title, game.levels) == ("Oh Hell", ["my-bot"])
     options = {option.name: option for group in game.groups for option in group.options}
     assert options["hook"].title == "The hook"
+    assert [group.title for group in game.groups] == ["The table", "The bids"]
+    assert {name: option.default for name, option in options.items()} == {
+        "players": "4",
+        "hook": "on",
+    }
     assert [(one.title, one.text) for one in options["players"].choices] == [
         (number, "") for number in "3456"
     ]
@@ -47,6 +52,13 @@ def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> Non
     rules = msgspec.json.decode(answer.content, type=Rulebook)
     assert [one.words for one in rules.departures] == ["Off"]
     assert "total" not in {rule.anchor for rule in rules.rules}
+
+
+def test_the_start_page_offers_it_like_the_others(client: TestClient) -> None:
+    found = msgspec.json.decode(client.get("/api/games").content, type=list[Game])
+    assert [one.rules for one in found] == ["back-alley", "rubber-bridge", "oh-hell"]
+    assert (found[2].title, found[2].levels, found[2].choices) == ("Oh Hell", ["my-bot"], [])
+    assert found[2].option is None
 
 
 def test_expert_is_refused_in_words(client: TestClient) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Final, Protocol
 from backalley.engine.match import Match
 from backalley.engine.state import State
 from backalley.errors import RecordError
-from backalley.games.registry import PRESETS, DealFormName
+from backalley.games.family import DealFormName
+from backalley.games.registry import PRESETS
 from backalley.record import back_alley, rubber_bridge
 
 
@@ -42,7 +43,7 @@ FORMS: Final[Mapping[DealFormName, DealForm]] = {
 
 def form_of(preset: str) -> DealForm:
     """Return the form that deals of a preset have; raises `RecordError` where they have none."""
-    name = PRESETS[preset].deals
+    name = PRESETS[preset].family.deals
     if name is None:
         raise RecordError(f"a match of {preset}", "a game whose deals have a form", "record")
     return FORMS[name]

@@ -21,8 +21,13 @@ from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
 from backalley.games.back_alley.schedules import LONGEST_HAND
 from backalley.games.back_alley.special import Special
+from backalley.games.back_alley.standing import SEEN, boards, seen
 from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.back_alley.unoffered import unoffered
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_BIDDING
 from backalley.words import counted
 
 DRAW: Final = (
@@ -279,3 +284,30 @@ class Circuit:
                 return contract
         target = tricks_bid(calls, seats, deal.hand_size)
         return (BlindContract if self._is_blind(deal) else NumberContract)(seats, target)
+
+
+NUMBERS: Final = Option(
+    "numbers",
+    (
+        Value(
+            "below-hand",
+            "Below the hand",
+            "One trick fewer than there are.",
+            row("1 2 3 4 *board"),
+        ),
+        Value(
+            "to-hand",
+            "All tricks",
+            "As many as there are, beside the board.",
+            row("1 2 3 4 5 *board"),
+        ),
+    ),
+    "The highest number",
+    "How far numbers go where every trick may be bid in a word, such as board.",
+    THE_BIDDING,
+    rank=-1,
+    needs=(
+        Need("blind", SEEN, lambda standing: bool(seen(standing))),
+        Need("boards", "a bid of every trick in its place", lambda s: bool(boards(s))),
+    ),
+)
