@@ -328,10 +328,7 @@ BOARDS: Final = Option(
             row("*×1 *×2 *×4 *×8"),
         ),
         Value(
-            "flat",
-            "Flat",
-            "Every board counts the same, whoever bid before.",
-            row("*×1 *×1 *×1"),
+            "flat", "Flat", "Every board counts the same, whoever bid before.", row("*×1 *×1 *×1")
         ),
         Value(
             "raise",
@@ -340,10 +337,7 @@ BOARDS: Final = Option(
             row("*×1 *×1½"),
         ),
         Value(
-            "all",
-            "All",
-            "With 5 cards or fewer a flat bid of 25; else numbers only.",
-            row("*25"),
+            "all", "All", "With 5 cards or fewer a flat bid of 25; else numbers only.", row("*25")
         ),
         Value("none", "None", "Numbers only, up to the hand size.", row("1 2 3 4 5")),
     ),

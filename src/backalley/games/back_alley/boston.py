@@ -103,12 +103,7 @@ BOSTON_BID: Final = Option(
     "boston",
     (
         Value("off", "Off", "There is no such bid."),
-        Value(
-            "on",
-            "On",
-            "With more than 6 cards boston may be bid.",
-            row("1 2 3 4 5 6 = *100"),
-        ),
+        Value("on", "On", "With more than 6 cards boston may be bid.", row("1 2 3 4 5 6 = *100")),
     ),
     "Boston",
     "A bid of the first six tricks, for 100 points either way.",

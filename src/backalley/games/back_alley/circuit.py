@@ -290,10 +290,7 @@ NUMBERS: Final = Option(
     "numbers",
     (
         Value(
-            "below-hand",
-            "Below the hand",
-            "One trick fewer than there are.",
-            row("1 2 3 4 *board"),
+            "below-hand", "Below the hand", "One trick fewer than there are.", row("1 2 3 4 *board")
         ),
         Value(
             "to-hand",

@@ -32,10 +32,7 @@ TWOS_HIGH: Final = Option(
     (
         Value("off", "Off", "The two of trump is the lowest trump.", row("D2 HA HK … H2")),
         Value(
-            "on",
-            "On",
-            "The two of trump comes next below the two of diamonds.",
-            row("D2 H2 HA HK"),
+            "on", "On", "The two of trump comes next below the two of diamonds.", row("D2 H2 HA HK")
         ),
     ),
     "Twos high",

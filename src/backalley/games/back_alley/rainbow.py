@@ -251,11 +251,7 @@ RAINBOW: Final = Option(
     "rainbow",
     (
         Value("off", "Off", "It is a hand like any other."),
-        Value(
-            "tricks",
-            "A bid",
-            "It may be bid as tricks to take alone, for points won or lost.",
-        ),
+        Value("tricks", "A bid", "It may be bid as tricks to take alone, for points won or lost."),
         Value("bonus", "A bonus", "Said with any bid, it brings points."),
         Value("dealt", "By itself", "It brings points without a word."),
     ),

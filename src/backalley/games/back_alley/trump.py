@@ -34,23 +34,12 @@ TURNED_JOKER: Final = Option(
     "turned_joker",
     (
         Value(
-            "no-trump",
-            "No trump",
-            "Nothing is trump, and both bloopers are out.",
-            row("~BB ~LB"),
+            "no-trump", "No trump", "Nothing is trump, and both bloopers are out.", row("~BB ~LB")
         ),
         Value(
-            "burn",
-            "Burnt",
-            "It goes to the bottom and the next card is turned.",
-            row("~BB → H8"),
+            "burn", "Burnt", "It goes to the bottom and the next card is turned.", row("~BB → H8")
         ),
-        Value(
-            "sole-trump",
-            "Sole trump",
-            "The other blooper is the only trump.",
-            row("~BB → LB"),
-        ),
+        Value("sole-trump", "Sole trump", "The other blooper is the only trump.", row("~BB → LB")),
     ),
     "A turned blooper",
     "What happens when a blooper is turned up for trump.",
@@ -58,9 +47,7 @@ TURNED_JOKER: Final = Option(
     needs=(
         Need("pack", "a pack with bloopers", has_bloopers),
         Need(
-            "trump",
-            "a card that is turned",
-            lambda standing: standing.value["trump"] == "turned",
+            "trump", "a card that is turned", lambda standing: standing.value["trump"] == "turned"
         ),
     ),
 )
