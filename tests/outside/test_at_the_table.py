@@ -9,8 +9,11 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from backalley import legal_actions, rule_set, view
+from backalley import BackAlleyError, legal_actions, rule_set, view
+from backalley.bots.advice.hint import hint
+from backalley.bots.advice.judging import judge, turning_points
 from backalley.bots.levels import levels_for
+from backalley.bots.playing import play_match
 from backalley.bots.question import Question
 from backalley.bots.registry import BOTS, bot, standby_for
 from backalley.server.protocol.offers import Game, PresetInfo, Rulebook
@@ -100,12 +103,22 @@ def test_no_hint_is_given_where_nobody_knows_what_is_best() -> None:
         table = table.after(any_event(table, rng))
 
 
+def test_of_what_it_cost_nothing_is_known_and_nothing_is_told() -> None:
+    rules = rule_set("oh-hell", {"players": "3"})
+    deal = play_match(rules, [bot("random")] * 3, Random(1)).finished[-1]
+    assert list(judge(deal, seed=1)) == []
+    assert turning_points([], rules) == ()
+    state = opened(rule_set("oh-hell"), ["C2 CA", "C4 SA", "C6 C7", "C8 C9"], "H2")
+    with pytest.raises(BackAlleyError, match="of which it is known what is best"):
+        hint(view(state, 0), legal_actions(state), Random(1))
+
+
 def test_only_who_can_play_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert levels_for("oh-hell") == ("my-bot",)
     assert levels_for("back-alley")[-1] == "my-bot"
     monkeypatch.setattr(BOTS, "_others", {})
     assert levels_for("oh-hell") == ("random",)
-    assert standby_for("oh-hell").name == "random"
+    assert standby_for(rule_set("oh-hell")).name == "random"
 
 
 async def test_a_player_from_outside_thinks_in_a_process_of_its_own() -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from backalley.engine.actions import PASS, REDEAL, Action, Discard, Number, number, with_rainbow
 from backalley.engine.bidding import Bidding
+from backalley.engine.bids import in_words, plain, plainly
 from backalley.engine.deal import Deal
 from backalley.engine.drawing import begin_drawing
 from backalley.engine.finished import Finished
@@ -14,7 +15,7 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText, Stage
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import in_words, number_of, offered, plain, plainly, tricks_bid
+from backalley.games.back_alley.bids import number_of, offered, tricks_bid
 from backalley.games.back_alley.blind import Blind, BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow

@@ -13,11 +13,11 @@ from backalley.cards import (
     parse_cards,
 )
 from backalley.engine.actions import BOARD, Action
+from backalley.engine.bids import plain
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
-from backalley.games.back_alley.bids import plain
 from backalley.games.back_alley.standing import SEVERAL, boards, has_several
 from backalley.games.drawing import row
 from backalley.games.need import Need

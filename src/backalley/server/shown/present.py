@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from backalley.cards import Card
 from backalley.engine.actions import Bid, Number, Rainbow, WithRainbow
 from backalley.engine.bidding import Bidding, warnings
+from backalley.engine.bids import plain
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import discarded, exchange_seen
-from backalley.games.back_alley.bids import plain
 from backalley.server.catalogue.meanings import choice_meaning
 from backalley.server.protocol.company import RoomView
 from backalley.server.protocol.deal import BidChoice, Exchange

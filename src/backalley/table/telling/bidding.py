@@ -17,11 +17,11 @@ from backalley.engine.actions import (
     WithRainbow,
 )
 from backalley.engine.bidding import Contract, contracts
+from backalley.engine.bids import in_words, plain
 from backalley.engine.drawing import Drawing
 from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import in_words, plain
 from backalley.games.back_alley.blind import BlindContract
 from backalley.games.back_alley.contract import PlayersContract
 from backalley.table.telling.auction import (

@@ -1,9 +1,9 @@
 """The end of a deal in sentences: what each side scored and why, and what comes next."""
 
 from backalley.engine.actions import PASS
+from backalley.engine.bids import plain
 from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
-from backalley.games.back_alley.bids import plain
 from backalley.table.table import Table
 from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.table.telling.outcome import outcome

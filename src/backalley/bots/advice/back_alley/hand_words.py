@@ -7,9 +7,10 @@ from backalley.bots.house.counting import from_the_top
 from backalley.bots.house.estimate import Estimate, estimate
 from backalley.bots.house.stakes import each_alone, mates
 from backalley.cards import Card
+from backalley.engine.bids import in_words, plain
 from backalley.engine.ranking import Order
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import in_words, number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.words import in_letters, joined
 
 HIGH: Final = 2

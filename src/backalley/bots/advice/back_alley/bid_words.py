@@ -3,7 +3,7 @@
 from typing import Final
 
 from backalley.bots.advice.advice import Measure, Option, Share
-from backalley.bots.advice.hand_words import hand_told
+from backalley.bots.advice.back_alley.hand_words import hand_told
 from backalley.bots.advice.reasons import (
     Reasons,
     alike_told,
@@ -13,8 +13,9 @@ from backalley.bots.advice.reasons import (
 from backalley.bots.advice.weighed import Weighed
 from backalley.bots.house.stakes import mates
 from backalley.engine.actions import PASS
+from backalley.engine.bids import plain
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 
 MADE: Final = (
     (0.95, "It is as good as made."),

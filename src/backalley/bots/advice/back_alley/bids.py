@@ -13,7 +13,7 @@ from backalley.bots.searcher.outcomes import Outcomes, chance_of_a_redeal, worth
 from backalley.bots.searcher.samples import Samples
 from backalley.bots.searcher.won import Won
 from backalley.engine.actions import REDEAL, Action, WithRainbow, with_rainbow
-from backalley.games.back_alley.bids import plain
+from backalley.engine.bids import plain
 
 
 def weigh_bids(
