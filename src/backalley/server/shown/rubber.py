@@ -2,7 +2,7 @@
 
 from backalley.engine.match import Match
 from backalley.games.rubber_bridge.rubber import RubberMatch, standings
-from backalley.record.score_sheet.columns import Column, score_sheet
+from backalley.record.rubber_bridge.score_sheet.columns import Column, score_sheet
 from backalley.server.protocol.sheet import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
