@@ -34,10 +34,10 @@ from backalley.server.protocol.deal import (
 from backalley.server.shown.claims import claim_shown
 from backalley.server.shown.company import Moment, countdown_shown, is_connected, room_shown
 from backalley.server.shown.fairness import fair_shown
+from backalley.server.shown.families import own_sheet
 from backalley.server.shown.hands import cards_of
 from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
-from backalley.server.shown.rubber import rubber_sheet
 from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
 from backalley.table.telling.auction import contract_made
@@ -110,9 +110,9 @@ def public_view(
         claim=claim_shown(state, seen),
         claimable=None,
         bonus=None,
-        rubber=rubber_sheet(table.match, naming),
+        rubber=own_sheet(table.match, naming),
         word=rules.match.word,
-        agreements=has_agreements(plan),
+        agreements=has_agreements(rules),
         fair=fair_shown(table),
         proof=None,
         reviews=False,

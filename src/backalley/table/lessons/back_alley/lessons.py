@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from backalley.table.lessons.bidding import BIDDING, BOARD, SCORING
-from backalley.table.lessons.playing import BIG_BLOOPER, FOLLOWING, LITTLE_BLOOPER, TRUMPS, TURNED
+from backalley.table.lessons.back_alley.bidding import BIDDING, BOARD, SCORING
+from backalley.table.lessons.back_alley.playing import (
+    BIG_BLOOPER,
+    FOLLOWING,
+    LITTLE_BLOOPER,
+    TRUMPS,
+    TURNED,
+)
 
 LESSONS: Final = (
     FOLLOWING,

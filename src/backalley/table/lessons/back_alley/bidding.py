@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from backalley.table.lessons.laid_out import back_alley_lesson
+from backalley.table.lessons.back_alley.laid_out import back_alley_lesson
 from backalley.table.lessons.lesson import READY, Laid, Step
 
 BIDDING: Final = back_alley_lesson(
