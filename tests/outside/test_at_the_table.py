@@ -16,7 +16,9 @@ from backalley.bots.levels import levels_for
 from backalley.bots.playing import play_match
 from backalley.bots.question import Question
 from backalley.bots.registry import BOTS, bot, standby_for
+from backalley.server.protocol.advice import DealCosts
 from backalley.server.protocol.offers import Game, PresetInfo, Rulebook
+from backalley.server.protocol.review import DealReview, PastMatches
 from backalley.server.protocol.traffic import Ack, Do, Update
 from backalley.server.thinking.thinkers import Thinkers
 from backalley.table.commands.playing import Ready
@@ -93,7 +95,39 @@ def test_a_person_plays_a_whole_match(client: TestClient, player: str) -> None:
             assert isinstance(answer, Ack), answer
     assert (now.rules, now.serial) == ("oh-hell", 7)
     assert now.result
-    assert not any(isinstance(one, Update) and one.view.hint for one in page.heard)
+    seen = [one.view for one in page.heard if isinstance(one, Update)]
+    assert not any(view.hint or view.rubber or view.agreements for view in seen)
+    assert not any(choice.stakes or choice.adds for view in seen for choice in view.choices)
+    prompts = {view.prompt for view in seen if view.phase == "playing"}
+    assert "Your lead." in prompts
+    assert not any("bid and" in prompt or "bid of" in prompt for prompt in prompts)
+
+
+def test_a_deal_is_looked_at_afterwards_without_what_nobody_knows(client: TestClient) -> None:
+    table = open_table(client, rules="oh-hell", options={"players": "3"}, bot="random")
+    with page_at(client, table) as page:
+        page.resume()
+        for number in range(99):
+            while not _is_mine(now := _view(page.newest)):
+                page.hear()
+            if now.phase == "between":
+                break
+            page.answer(page.act(f"command-{number}", _actions(now)[0]))
+    match = f"/api/tables/{table}/matches/1"
+    (played,) = msgspec.json.decode(
+        client.get(f"/api/tables/{table}/matches").content, type=PastMatches
+    ).matches
+    assert (len(played.deals), played.pbn) == (1, False)
+    deal = msgspec.json.decode(client.get(f"{match}/deals/1").content, type=DealReview)
+    assert (deal.auction, deal.vulnerable) == (False, [])
+    assert [bid.promise for bid in deal.bids] == [""] * 3
+    assert len(deal.tricks) == 7
+    position = client.get(f"/api/positions/{deal.position}")
+    assert position.status_code == 200, position.text
+    costs = msgspec.json.decode(client.get(f"{match}/deals/1/costs").content, type=DealCosts)
+    assert (costs.done, costs.stopped, costs.actions) == (0, True, [])
+    for file in ("pbn", "sheet.svg"):
+        assert 400 <= client.get(f"{match}/{file}").status_code < 500
 
 
 def test_no_hint_is_given_where_nobody_knows_what_is_best() -> None:

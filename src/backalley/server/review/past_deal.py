@@ -32,7 +32,7 @@ from backalley.table.events.event import Person
 from backalley.table.hand_order import by_suit
 from backalley.table.past import PastDeal, PastMatch, may_look
 from backalley.table.table import Table
-from backalley.table.telling.auction import contract_made
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.replay import from_where
@@ -122,7 +122,7 @@ def _title(past: PastDeal) -> str:
 def _seats(past: PastDeal) -> list[ReviewSeat]:
     deal, table = past.deal, past.table
     order = deal.deal.rules.ranking.order(deal.trump)
-    contract = contract_made(deal)
+    contract = telling_of(deal.deal.rules).contract_made(deal)
     roles = {deal.deal.dealer: "dealer"}
     if contract is not None:
         roles |= {contract.declarer: "declarer", contract.dummy: "dummy"}

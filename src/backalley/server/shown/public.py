@@ -18,7 +18,6 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
-from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.server.catalogue.games import game_title
 from backalley.server.catalogue.meanings import call_meanings, has_agreements
 from backalley.server.protocol import view as shown
@@ -40,10 +39,11 @@ from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
 from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
-from backalley.table.telling.auction import contract_made
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.instead import helped_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
+from backalley.table.telling.own import Declared
 from backalley.table.telling.prompt import prompt
 from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
@@ -63,7 +63,7 @@ def public_view(
     plan = _plan(table)
     naming = Naming(table, None)
     bids = _bids(state.deal, state.calls, parts) if state else []
-    contract = contract_made(state) if state else None
+    contract = telling_of(rules).contract_made(state) if state else None
     return shown.View(
         table=table.table_id,
         match=table.match_number,
@@ -196,7 +196,7 @@ class _Marks:
         cls,
         seen: View | None,
         bids: Sequence[BidView],
-        contract: RubberContract | None,
+        contract: Declared | None,
         parts: Parts,
     ) -> Self:
         return cls(
@@ -265,7 +265,7 @@ def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[shown.
     ]
 
 
-def _contract(contract: RubberContract | None, seen: View | None) -> ContractView | None:
+def _contract(contract: Declared | None, seen: View | None) -> ContractView | None:
     if contract is None or seen is None:
         return None
     side = contract.declarer % 2
