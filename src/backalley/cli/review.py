@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley.bots.advice.judging import Judged, judge, turning_points
+from backalley.bots.families import adviser_of
 from backalley.cli.output import emit, piped_output
 from backalley.cli.record_files import place, records_in
 from backalley.engine.finished import Finished
@@ -54,6 +55,9 @@ def review(
 
 
 def _told(deal: Finished, seed: int) -> Iterator[str]:
+    if adviser_of(deal.deal.rules) is None:
+        yield f"  {deal.deal.rules.title}: nobody knows what is best"
+        return
     judged = list(judge(deal, seed))
     turning = turning_points(judged, deal.deal.rules)
     for one in judged:
