@@ -1,5 +1,6 @@
 """Every option and value of the games here has words, and is drawn."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -61,3 +62,7 @@ def test_what_the_rules_say_is_drawn(preset: str, option: str, value: str, drawn
 
 def test_every_game_is_drawn() -> None:
     assert all(len(preset.drawn) > 1 for preset in PRESETS.values())
+
+
+def test_of_a_game_without_a_schedule_of_which_no_course_is_drawn_the_seats_are() -> None:
+    assert replace(PRESETS["rubber-bridge"], course=()).drawn == (Round((0, 1, 0, 1)),)
