@@ -17,7 +17,7 @@ from random import Random
 from backalley import Action, Play, View, parse_rule_set
 from backalley.bots.arena import Contest, Tally
 from backalley.bots.arena.report import report
-from backalley.bots.registry import PLAYS, bot
+from backalley.bots.registry import bot, claimed
 
 DEALS = 300
 SEED = 1
@@ -55,5 +55,5 @@ if __name__ == "__main__":
     given = sys.argv[2:] or [RULES]
     main(
         int(sys.argv[1]) if len(sys.argv) > 1 else DEALS,
-        sorted(PLAYS["house"]) if given == ["presets"] else given,
+        sorted(claimed("house")) if given == ["presets"] else given,
     )

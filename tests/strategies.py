@@ -29,7 +29,7 @@ from backalley.bots.uniform import drawn
 from backalley.cards import PACK_54, PACK_56
 from backalley.engine.actions import BIDS, DOUBLE, REDOUBLE, discard, rainbow, with_rainbow
 from backalley.games.option import OptionValue
-from backalley.games.registry import Preset
+from backalley.games.preset import Preset
 
 ANY_CARD: SearchStrategy[Card] = st.sampled_from(sorted(set(PACK_54.cards + PACK_56.cards)))
 SEEDS: SearchStrategy[int] = st.integers(0, 2**32 - 1)

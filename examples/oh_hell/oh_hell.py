@@ -24,9 +24,9 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.sides import alone
 from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option, by_name
-from backalley.games.registry import Preset
-from backalley.games.worded import OptionWords, ValueWords
+from backalley.games.family import Family
+from backalley.games.option import Option, Value, by_name, named
+from backalley.games.preset import Preset
 
 LARGEST: Final = 7
 EXACT: Final = 10
@@ -130,23 +130,31 @@ def build(chosen: Chosen) -> RuleSet:
     )
 
 
-OH_HELL: Final = Preset(
-    key="oh-hell",
-    title="Oh Hell",
-    summary="Three to six, each alone: win exactly as many tricks as you bid.",
-    defaults={"players": "4", "hook": "on"},
-    options=by_name(Option("players", ("3", "4", "5", "6")), Option("hook", ("on", "off"))),
-    build=build,
-    words={
-        "players": OptionWords("Players", "How many sit at the table, each alone.", {}),
-        "hook": OptionWords(
-            "The hook",
-            "Whether the bids may come to just the tricks there are.",
-            {
-                "on": ValueWords("On", "The last to bid sees to it that somebody must fail."),
-                "off": ValueWords("Off", "Everybody may make their bid."),
-            },
+OPTIONS: Final = by_name(
+    Option(
+        "players",
+        named("3", "4", "5", "6"),
+        "Players",
+        "How many sit at the table, each alone.",
+        "The table",
+        usual="4",
+    ),
+    Option(
+        "hook",
+        (
+            Value("on", "On", "The last to bid sees to it that somebody must fail."),
+            Value("off", "Off", "Everybody may make their bid."),
         ),
-    },
-    deals="once-around",
+        "The hook",
+        "Whether the bids may come to just the tricks there are.",
+        "The bids",
+    ),
+)
+OH_HELL: Final = Preset(
+    "oh-hell",
+    "Oh Hell",
+    "Three to six, each alone: win exactly as many tricks as you bid.",
+    Family("oh-hell", deals="once-around"),
+    OPTIONS,
+    build,
 )

@@ -5,9 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from backalley import Action, State, legal_actions, view
+from backalley.bots.advice.effort import Effort
 from backalley.bots.advice.hint import hint, quick_hint
 from backalley.bots.advice.judging import judge
-from backalley.bots.advice.weighing import Effort
 from backalley.bots.bot import Bot
 from backalley.bots.natural.natural import Natural
 from backalley.bots.registry import bot_for, bots_for

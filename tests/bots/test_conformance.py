@@ -25,7 +25,7 @@ from backalley import (
     view,
 )
 from backalley.bots.bot import Bot
-from backalley.bots.registry import BACK_ALLEY, bot, bot_for, bots_for
+from backalley.bots.registry import bot, bot_for, bots_for, claimed
 from backalley.bots.uniform import drawn
 from backalley.engine.deal import DealPlan
 from backalley.engine.finished import Finished
@@ -103,7 +103,11 @@ def test_who_claims_a_game_plays_all_its_variations(text: str) -> None:
 
 
 @settings(max_examples=25)
-@given(rules=rule_sets(longest=2, presets=BACK_ALLEY), sizes=st.sets(st.integers(1, 6)), seed=SEEDS)
+@given(
+    rules=rule_sets(longest=2, presets=claimed("house")),
+    sizes=st.sets(st.integers(1, 6)),
+    seed=SEEDS,
+)
 def test_and_any_mix_of_options(rules: RuleSet, sizes: set[int], seed: int) -> None:
     rng = Random(seed)
     deals_asked_of_all(rules, plans_of(rules, [*sizes][:2], rng), rng)

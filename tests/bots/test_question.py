@@ -11,7 +11,7 @@ import pytest
 
 from backalley import PRESETS, Match, legal_actions, rule_set, view
 from backalley.bots.question import Question, answer_to, sent
-from backalley.bots.registry import STANDBY, bot, bots_for
+from backalley.bots.registry import bot, bots_for, standby_for
 from backalley.engine.actions import Action
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State
@@ -96,7 +96,7 @@ def test_every_level_chooses_alike_in_any_process_whatever_is_hidden() -> None:
 def test_who_stands_by_always_knows_what_to_do(preset: str) -> None:
     for state in states(preset, 4):
         question = asked(state)
-        assert question.answered(STANDBY[preset].choose) in question.actions
+        assert question.answered(standby_for(question.view.rules).choose) in question.actions
 
 
 def _itself(view: View, actions: Sequence[Action], _rng: Random) -> tuple[View, Sequence[Action]]:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from backalley import PRESETS, BackAlleyError, legal_actions, rule_set, view
-from backalley.bots.registry import BOTS, PLAYS, bot, bot_for, bots_for
+from backalley.bots.registry import BOTS, bot, bot_for, bots_for, claimed
 from tests.engine.positions import opened
 
 
@@ -31,8 +31,9 @@ def test_every_game_has_players(preset: str) -> None:
 
 
 def test_every_bot_plays_presets_that_there_are() -> None:
-    assert set(PLAYS) == set(BOTS)
-    assert all({*presets} <= set(PRESETS) for presets in PLAYS.values())
+    assert all({*claimed(name)} <= set(PRESETS) for name in BOTS)
+    assert set(PRESETS) == {*claimed("random")} == {*claimed("house"), *claimed("natural")}
+    assert claimed("house") == claimed("club") == claimed("expert")
 
 
 @pytest.mark.parametrize(

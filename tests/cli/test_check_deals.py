@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from backalley.cli.check import check
-from tests.record.pbn.sample import SAMPLE
-from tests.record.test_lin import LIN
+from tests.record.rubber_bridge.pbn.sample import SAMPLE
+from tests.record.rubber_bridge.test_lin import LIN
 
 Capture = pytest.CaptureFixture[str]
 DEAL = SAMPLE.replace('[Scoring "Rubber"]', '[Scoring "IMP"]')

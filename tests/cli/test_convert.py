@@ -8,11 +8,11 @@ from backalley.cli.check import check
 from backalley.cli.convert import convert
 from backalley.errors import BackAlleyError, RecordError
 from backalley.record import read_match
-from backalley.record.pbn import read_pbn
-from tests.record.pbn.sample import SAMPLE
-from tests.record.pbn.test_told_result import rubber
+from backalley.record.rubber_bridge.pbn import read_pbn
 from tests.record.played import lines_of
-from tests.record.test_lin import LIN
+from tests.record.rubber_bridge.pbn.sample import SAMPLE
+from tests.record.rubber_bridge.pbn.test_told_result import rubber
+from tests.record.rubber_bridge.test_lin import LIN
 
 RUBBERS = lines_of("rubber-bridge.jsonl")[:2]
 

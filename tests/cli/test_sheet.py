@@ -8,8 +8,8 @@ import pytest
 from backalley.cli.convert import convert
 from backalley.cli.sheet import sheet
 from backalley.errors import BackAlleyError
-from tests.record.pbn.test_told_result import rubber
 from tests.record.played import RECORDS, lines_of
+from tests.record.rubber_bridge.pbn.test_told_result import rubber
 
 RUBBERS = str(RECORDS / "rubber-bridge.jsonl")
 Capture = pytest.CaptureFixture[str]

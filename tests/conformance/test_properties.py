@@ -24,7 +24,7 @@ from backalley import (
     view,
     why_not,
 )
-from backalley.bots.registry import BACK_ALLEY
+from backalley.bots.registry import claimed
 from backalley.engine.actions import Action
 from backalley.games.rulebook import rulebook
 from tests.conformance.dealing_again import dealt_anew
@@ -71,7 +71,7 @@ def test_whatever_departs_from_the_preset_rewrites_the_rules(rules: RuleSet) -> 
         assert rulebook(without) != rulebook(rules)
 
 
-@given(rule_sets(longest=3, presets=BACK_ALLEY), SEEDS)
+@given(rule_sets(longest=3, presets=claimed("house")), SEEDS)
 @some
 def test_the_rules_written_twice_agree_on_every_move_and_score(rules: RuleSet, seed: int) -> None:
     played(rules, Random(seed), 3, Counter())

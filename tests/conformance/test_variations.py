@@ -17,7 +17,7 @@ def test_every_preset_and_every_value_of_every_option_is_there() -> None:
         for preset in PRESETS.values()
         for name, option in preset.options.items()
         for value in option.values
-        if value != preset.standard(preset.defaults, {})[name]
+        if value != preset.usual()[name]
     }
     found = {
         (rules.preset, name, value)

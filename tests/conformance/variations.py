@@ -2,7 +2,7 @@
 
 from backalley import PRESETS, RuleSet, RuleSetError, rule_set
 from backalley.games.option import OptionValue
-from backalley.games.registry import Preset
+from backalley.games.preset import Preset
 
 Options = dict[str, OptionValue]
 

@@ -5,9 +5,8 @@ import pytest
 from backalley import PRESETS, RuleSetError, rule_set
 from backalley.engine.ruleset import RuleSet
 from backalley.games.composition import Composition, Departure, Fault, Setting, compose
-from backalley.games.in_words import defaults
 from backalley.games.option import Option
-from backalley.games.registry import Preset
+from backalley.games.preset import Preset
 
 OPTIONS = [(preset, option) for preset in PRESETS.values() for option in preset.options.values()]
 
@@ -28,10 +27,10 @@ def setting(found: Composition, option: str) -> Setting:
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=list(PRESETS))
 def test_of_a_preset_nothing_departs(preset: Preset) -> None:
-    for chosen in ({}, defaults(preset)):
+    for chosen in ({}, preset.usual()):
         found = compose(preset.key, chosen.items())
         assert (found.departures, found.result) == ((), rule_set(preset.key))
-        assert {one.option: one.value for one in found.settings} == defaults(preset)
+        assert {one.option: one.value for one in found.settings} == preset.usual()
         assert all(one.value == one.usual and not one.fault for one in found.settings)
 
 
@@ -45,7 +44,7 @@ def test_a_value_makes_rules_exactly_if_it_is_not_unfit(preset: Preset, option: 
             assert option.name in found.result.options
             assert set(found.result.options) <= set(preset.options)
         assert setting(found, option.name).value == value
-        usual = value == defaults(preset)[option.name]
+        usual = value == preset.usual()[option.name]
         assert [one.option for one in found.departures] == ([] if usual else [option.name])
         if isinstance(found.result, RuleSet):
             assert found.result.options == tuple(

@@ -3,7 +3,8 @@
 import pytest
 
 from backalley import PRESETS
-from backalley.games.examples import EXAMPLES, Example
+from backalley.games.example import Example
+from backalley.games.examples import EXAMPLES
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: f"{one.rules} {one.points}")

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from backalley import BackAlleyError, RuleSetError, parse_rule_set, rule_set
-from backalley.games.option import Option
+from backalley.games.option import Option, Sizes, named
 from backalley.games.registry import PRESETS
 
-SIZES = Option("schedule", ("short", "14"), sizes=True)
-SWITCH = Option("boston", ("off", "on"))
+SIZES = Option("schedule", named("short", "14"), sizes=Sizes.COURSE)
+SWITCH = Option("boston", named("off", "on"))
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,16 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from backalley import legal_actions, rule_set, view
+from backalley import BackAlleyError, legal_actions, rule_set, view
+from backalley.bots.advice.hint import hint
+from backalley.bots.advice.judging import judge, turning_points
 from backalley.bots.levels import levels_for
+from backalley.bots.playing import play_match
 from backalley.bots.question import Question
 from backalley.bots.registry import BOTS, bot, standby_for
-from backalley.server.protocol.offers import PresetInfo, Rulebook
+from backalley.server.protocol.advice import DealCosts
+from backalley.server.protocol.offers import Game, PresetInfo, Rulebook
+from backalley.server.protocol.review import DealReview, PastMatches
 from backalley.server.protocol.traffic import Ack, Do, Update
 from backalley.server.thinking.thinkers import Thinkers
 from backalley.table.commands.playing import Ready
@@ -39,6 +44,11 @@ def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> Non
     assert (game.title, game.levels) == ("Oh Hell", ["my-bot"])
     options = {option.name: option for group in game.groups for option in group.options}
     assert options["hook"].title == "The hook"
+    assert [group.title for group in game.groups] == ["The table", "The bids"]
+    assert {name: option.default for name, option in options.items()} == {
+        "players": "4",
+        "hook": "on",
+    }
     assert [(one.title, one.text) for one in options["players"].choices] == [
         (number, "") for number in "3456"
     ]
@@ -47,6 +57,13 @@ def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> Non
     rules = msgspec.json.decode(answer.content, type=Rulebook)
     assert [one.words for one in rules.departures] == ["Off"]
     assert "total" not in {rule.anchor for rule in rules.rules}
+
+
+def test_the_start_page_offers_it_like_the_others(client: TestClient) -> None:
+    found = msgspec.json.decode(client.get("/api/games").content, type=list[Game])
+    assert [one.rules for one in found] == ["back-alley", "rubber-bridge", "oh-hell"]
+    assert (found[2].title, found[2].levels, found[2].choices) == ("Oh Hell", ["my-bot"], [])
+    assert found[2].option is None
 
 
 def test_expert_is_refused_in_words(client: TestClient) -> None:
@@ -78,7 +95,39 @@ def test_a_person_plays_a_whole_match(client: TestClient, player: str) -> None:
             assert isinstance(answer, Ack), answer
     assert (now.rules, now.serial) == ("oh-hell", 7)
     assert now.result
-    assert not any(isinstance(one, Update) and one.view.hint for one in page.heard)
+    seen = [one.view for one in page.heard if isinstance(one, Update)]
+    assert not any(view.hint or view.rubber or view.agreements for view in seen)
+    assert not any(choice.stakes or choice.adds for view in seen for choice in view.choices)
+    prompts = {view.prompt for view in seen if view.phase == "playing"}
+    assert "Your lead." in prompts
+    assert not any("bid and" in prompt or "bid of" in prompt for prompt in prompts)
+
+
+def test_a_deal_is_looked_at_afterwards_without_what_nobody_knows(client: TestClient) -> None:
+    table = open_table(client, rules="oh-hell", options={"players": "3"}, bot="random")
+    with page_at(client, table) as page:
+        page.resume()
+        for number in range(99):
+            while not _is_mine(now := _view(page.newest)):
+                page.hear()
+            if now.phase == "between":
+                break
+            page.answer(page.act(f"command-{number}", _actions(now)[0]))
+    match = f"/api/tables/{table}/matches/1"
+    (played,) = msgspec.json.decode(
+        client.get(f"/api/tables/{table}/matches").content, type=PastMatches
+    ).matches
+    assert (len(played.deals), played.pbn) == (1, False)
+    deal = msgspec.json.decode(client.get(f"{match}/deals/1").content, type=DealReview)
+    assert (deal.auction, deal.vulnerable) == (False, [])
+    assert [bid.promise for bid in deal.bids] == [""] * 3
+    assert len(deal.tricks) == 7
+    position = client.get(f"/api/positions/{deal.position}")
+    assert position.status_code == 200, position.text
+    costs = msgspec.json.decode(client.get(f"{match}/deals/1/costs").content, type=DealCosts)
+    assert (costs.done, costs.stopped, costs.actions) == (0, True, [])
+    for file in ("pbn", "sheet.svg"):
+        assert 400 <= client.get(f"{match}/{file}").status_code < 500
 
 
 def test_no_hint_is_given_where_nobody_knows_what_is_best() -> None:
@@ -88,12 +137,22 @@ def test_no_hint_is_given_where_nobody_knows_what_is_best() -> None:
         table = table.after(any_event(table, rng))
 
 
+def test_of_what_it_cost_nothing_is_known_and_nothing_is_told() -> None:
+    rules = rule_set("oh-hell", {"players": "3"})
+    deal = play_match(rules, [bot("random")] * 3, Random(1)).finished[-1]
+    assert list(judge(deal, seed=1)) == []
+    assert turning_points([], rules) == ()
+    state = opened(rule_set("oh-hell"), ["C2 CA", "C4 SA", "C6 C7", "C8 C9"], "H2")
+    with pytest.raises(BackAlleyError, match="of which it is known what is best"):
+        hint(view(state, 0), legal_actions(state), Random(1))
+
+
 def test_only_who_can_play_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert levels_for("oh-hell") == ("my-bot",)
     assert levels_for("back-alley")[-1] == "my-bot"
     monkeypatch.setattr(BOTS, "_others", {})
     assert levels_for("oh-hell") == ("random",)
-    assert standby_for("oh-hell").name == "random"
+    assert standby_for(rule_set("oh-hell")).name == "random"
 
 
 async def test_a_player_from_outside_thinks_in_a_process_of_its_own() -> None:

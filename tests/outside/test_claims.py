@@ -7,8 +7,12 @@ from random import Random
 import pytest
 
 from backalley import PRESETS, Action, RuleSet, View, rule_set
-from backalley.bots.registry import BOTS, claimed
+from backalley.bots.families import adviser_of
+from backalley.bots.registry import BOTS, bots_for, claimed
 from backalley.engine.actions import PASS
+from backalley.games.back_alley import presets
+from backalley.games.back_alley.family import BACK_ALLEY
+from backalley.games.preset import Preset
 from tests.bots.hurried import hurried
 from tests.bots.test_conformance import played
 from tests.conformance import test_conformance as of_games
@@ -57,6 +61,20 @@ def test_a_claim_that_does_not_hold_fails() -> None:
     assert BOTS.bring(f"{__name__}:Boaster") == "boaster"
     with pytest.raises(AssertionError):
         check_claims("boaster")
+
+
+HARSH = Preset(
+    "harsh", "Harsh", "As the classic game, but trumps are never led.", BACK_ALLEY,
+    presets.OPTIONS, presets.build, {"trump_lead": "all-trump"},
+)  # fmt: skip
+
+
+def test_a_game_may_be_of_a_family_that_there_is() -> None:
+    assert PRESETS.bring(f"{__name__}:HARSH") == "harsh"
+    assert bots_for("harsh") == bots_for("back-alley")[:4] == ("house", "club", "expert", "random")
+    rules = rule_set("harsh", {"schedule": "3,"})
+    assert adviser_of(rules) is adviser_of(rule_set("back-alley"))
+    assert played(rules, [hurried("harsh", "house")] * rules.seats, seed=1, deals=1)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ def test_an_installed_game_is_played_and_refereed(
     file = tmp_path / "matches.jsonl"
     told(environment, "simulate", "oh-hell", "--out", str(file), "--matches", "3", "--bot=random")
     told(environment, "check", str(file))
+    assert "Oh Hell: nobody knows what is best" in told(environment, "review", str(file))
     right = [json.loads(line) for line in file.read_text().splitlines()]
     assert [one["rules"] for one in right] == ["oh-hell"] * 3
     right[1]["deals"][2]["scores"][0] += 1

@@ -8,7 +8,7 @@ import pytest
 
 from backalley.record.back_alley import BackAlleyDeal
 from backalley.record.form import MatchRecord
-from backalley.record.rubber_bridge import RubberDeal
+from backalley.record.rubber_bridge.deals import RubberDeal
 
 PAGE = (Path(__file__).parents[2] / "docs/records.md").read_text()
 

@@ -9,8 +9,6 @@ from starlette.testclient import TestClient
 
 from backalley import PRESETS, rule_set
 from backalley.bots.uniform import Uniform
-from backalley.games.in_words import defaults
-from backalley.games.option_words import OPTION_WORDS
 from backalley.games.rulebook import rulebook
 from backalley.server.protocol.offers import NoRules, OptionInfo, PresetInfo, Rulebook
 from backalley.server.protocol.traffic import Ack, Do
@@ -44,12 +42,12 @@ def test_every_preset_is_there_with_all_of_its_options_in_words(client: TestClie
     for key, info in found.items():
         preset = PRESETS[key]
         assert (info.title, info.text) == (preset.title, preset.summary)
-        assert {option.name: option.default for option in options_of(info)} == defaults(preset)
+        assert {option.name: option.default for option in options_of(info)} == preset.usual()
         for option in options_of(info):
             known = preset.options[option.name]
             assert [choice.value for choice in option.choices] == list(known.values)
-            assert option.sizes == known.sizes
-            assert option.title == OPTION_WORDS[option.name].title
+            assert option.sizes == (known.sizes is not None)
+            assert (option.title, option.text) == (known.title, known.text)
             assert all(choice.title and choice.text for choice in option.choices)
 
 
@@ -61,8 +59,8 @@ def test_each_choice_is_a_departure_or_the_preset_itself(client: TestClient, pre
             if response.status_code == 400:
                 fault = msgspec.json.decode(response.content, type=NoRules)
                 assert option.name in fault.options
-                assert set(fault.options) <= set(OPTION_WORDS)
-                assert OPTION_WORDS[option.name].title in fault.message
+                assert set(fault.options) <= set(PRESETS[preset].options)
+                assert option.title in fault.message
                 continue
             book = msgspec.json.decode(response.content, type=Rulebook)
             if choice.value == option.default:

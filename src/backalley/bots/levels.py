@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from backalley.bots.families import PLAYERS
 from backalley.bots.registry import BOTS, bots_for
 from backalley.bots.searcher.compiled import COMPILED
 
-BEST_FIRST: Final = ("expert", "club", "house", "natural")
+BEST_FIRST: Final = tuple(
+    one.name for family in PLAYERS.values() for one in reversed(family.players)
+)
 COMPILED_ONLY: Final = frozenset({"expert", "club"})
 """Who plays as the house where the solver was not compiled, and is no level then."""
 

@@ -1,17 +1,16 @@
 """Every computer player by name, and the games that each plays."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Final, Protocol, runtime_checkable
 
 from backalley.bots.bot import Bot
-from backalley.bots.house.house import House
-from backalley.bots.natural.natural import Natural
-from backalley.bots.searcher.searcher import CLUB_PLAYER, EXPERT_PLAYER
+from backalley.bots.families import PLAYERS
 from backalley.bots.uniform import Uniform
+from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError, quote
 from backalley.games.brought import Brought
-from backalley.games.registry import BUILT_IN, PRESETS
+from backalley.games.registry import PRESETS
 
 
 @runtime_checkable
@@ -32,49 +31,45 @@ def _player(found: object) -> tuple[str, Bot]:
 
 
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,19}")
+RANDOM: Final = Uniform()
 BOTS: Final[Brought[Bot]] = Brought(
     "backalley.bots",
-    {known.name: known for known in (House(), CLUB_PLAYER, EXPERT_PLAYER, Natural(), Uniform())},
+    {
+        **{one.name: one for family in PLAYERS.values() for one in family.players},
+        RANDOM.name: RANDOM,
+    },
     _player,
 )
 """Of each game the one first who plays it unless another is asked for: it takes next to no time.
 
 They hold nothing between decisions, so one object serves every table.
 """
-
-BRIDGE: Final = frozenset({"rubber-bridge"})
-BACK_ALLEY: Final = frozenset(BUILT_IN) - BRIDGE
-PLAYS: Final[Mapping[str, Collection[str]]] = {
-    "house": BACK_ALLEY,
-    "club": BACK_ALLEY,
-    "expert": BACK_ALLEY,
-    "natural": BRIDGE,
-    "random": PRESETS,
-}
-"""The presets that each of this package plays, by name."""
-
 AT_ONCE: Final = frozenset({"house", "random"})
 """Who decides within milliseconds, so that nobody need do anything else meanwhile."""
-STANDBY: Final[Mapping[str, Bot]] = {
-    **dict.fromkeys(BACK_ALLEY, BOTS["house"]),
-    **dict.fromkeys(BRIDGE, Natural(deepest=0)),
-}
-"""By preset who decides, as quickly, for one of whom no answer comes."""
 
 
-def standby_for(preset: str) -> Bot:
+def standby_for(rules: RuleSet) -> Bot:
     """Return who decides for one of whom no answer comes; where nobody is known, chance does.
 
-    >>> standby_for("back-alley").name
+    >>> from backalley.games.registry import rule_set
+    >>> standby_for(rule_set("back-alley")).name
     'house'
     """
-    return STANDBY.get(preset, BOTS["random"])
+    known = PLAYERS.get(rules.family)
+    return known.standby if known else RANDOM
 
 
 def claimed(name: str) -> Collection[str]:
     """Return the presets that a computer player claims to play."""
     known = BOTS[name]
-    return known.plays if isinstance(known, Claimant) else PLAYS[name]
+    return known.plays if isinstance(known, Claimant) else _of_own(known)
+
+
+def _of_own(known: Bot) -> Collection[str]:
+    families = {key for key, family in PLAYERS.items() if known in family.players}
+    return [
+        key for key, preset in PRESETS.items() if known is RANDOM or preset.family.key in families
+    ]
 
 
 def bot(name: str) -> Bot:

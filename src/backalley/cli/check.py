@@ -14,9 +14,9 @@ from backalley.cli.record_files import content, place, records_in
 from backalley.cli.rubbers import DEALS
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import check_record
-from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
-from backalley.record.pbn import referee_rubbers
-from backalley.record.refereed import PARTS, Refereed, refereed
+from backalley.record.rubber_bridge.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.record.rubber_bridge.pbn import referee_rubbers
+from backalley.record.rubber_bridge.refereed import PARTS, Refereed, refereed
 
 
 def check(

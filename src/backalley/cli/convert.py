@@ -10,7 +10,7 @@ from backalley.cli.rubbers import RECORDS, ending, refereed_games, refereed_rubb
 from backalley.engine.match import Match
 from backalley.errors import RecordError
 from backalley.record import check_record, write_record
-from backalley.record.pbn import encode_pbn, write_pbn
+from backalley.record.rubber_bridge.pbn import encode_pbn, write_pbn
 from backalley.words import counted
 
 TARGETS: Final = (".pbn", RECORDS)

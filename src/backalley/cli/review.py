@@ -7,11 +7,11 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from backalley.bots.advice.judging import Judged, judge, turning_points
+from backalley.bots.families import adviser_of
 from backalley.cli.output import emit, piped_output
 from backalley.cli.record_files import place, records_in
 from backalley.engine.finished import Finished
 from backalley.errors import BackAlleyError
-from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.record import read_match
 from backalley.solver import notice
 from backalley.table.telling.costs import cost_told
@@ -55,8 +55,11 @@ def review(
 
 
 def _told(deal: Finished, seed: int) -> Iterator[str]:
+    if adviser_of(deal.deal.rules) is None:
+        yield f"  {deal.deal.rules.title}: nobody knows what is best"
+        return
     judged = list(judge(deal, seed))
-    turning = turning_points(judged, bridge=isinstance(deal.deal.plan, RubberPlan))
+    turning = turning_points(judged, deal.deal.rules)
     for one in judged:
         yield f"{'*' if one.place in turning else ' '} {_named(one):<14} {cost_told(one, deal)}"
     lost = [0.0] * deal.deal.rules.seats

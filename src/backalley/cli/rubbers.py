@@ -8,9 +8,9 @@ from backalley.cli.output import printable
 from backalley.engine.match import Match
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
 from backalley.record import read_match, record_lines
-from backalley.record.deal_file import LARGEST_FILE, BridgeGame, DealFileError
-from backalley.record.lin import referee_lin
-from backalley.record.pbn import referee_pbn, rubber_games, rubbers_among
+from backalley.record.rubber_bridge.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.record.rubber_bridge.lin import referee_lin
+from backalley.record.rubber_bridge.pbn import referee_pbn, rubber_games, rubbers_among
 
 Referee = Callable[[bytes], Iterator[BridgeGame | DealFileError]]
 

@@ -9,7 +9,6 @@ from cyclopts import Parameter
 from backalley.cli.output import emit, piped_output
 from backalley.engine.ruleset import RuleSet
 from backalley.games.composition import compose
-from backalley.games.in_words import option_in_words
 from backalley.games.registry import PRESETS, parse_rule_set
 from backalley.games.rulebook import rulebook
 
@@ -60,10 +59,9 @@ def _rules(chosen: RuleSet) -> Iterator[Line]:
     yield "text", ""
     yield "rule", "Options"
     for setting in found.settings:
-        preset = PRESETS[chosen.preset]
-        option, words = preset.options[setting.option], option_in_words(preset, setting.option)
+        option = PRESETS[chosen.preset].options[setting.option]
         values = [*option.values, *(["sizes such as 8,4"] if option.sizes else [])]
-        yield "text", f"  {option.name}={setting.value}  {words.text}"
+        yield "text", f"  {option.name}={setting.value}  {option.text}"
         yield "aside", f"    one of {', '.join(values)}"
         for value, why in setting.unfit.items():
             yield "aside", f"    not {value}: {why}"

@@ -9,7 +9,7 @@ from backalley.cli.destination import destination
 from backalley.cli.output import emit, piped_output
 from backalley.cli.rubbers import ending, read_rubbers
 from backalley.errors import BackAlleyError
-from backalley.record.score_sheet import score_sheet, sheet_svg, sheet_text
+from backalley.record.rubber_bridge.score_sheet import score_sheet, sheet_svg, sheet_text
 
 FORMS: Final = {".svg": sheet_svg, ".txt": sheet_text}
 

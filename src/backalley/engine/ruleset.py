@@ -43,6 +43,8 @@ class RuleSet:
     """How tricks may be claimed; None: not at all."""
     bonus: BonusRules | None = None
     """What hands bring that must be claimed; None: nothing."""
+    family: str = ""
+    """By whose key others know what they have for such a game; "": for that of no family."""
 
     def __post_init__(self) -> None:
         seats = sorted(seat for side in self.sides for seat in side)

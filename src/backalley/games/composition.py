@@ -3,18 +3,15 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.errors import RuleSetError, quote, shortened
-from backalley.games.in_words import option_in_words, value_in_words
-from backalley.games.option import OptionValue, read_options
-from backalley.games.option_words import sizes_in_words
-from backalley.games.registry import PRESETS, Preset, rule_set
+from backalley.games.hand_sizes import course_in_words
+from backalley.games.option import Option, OptionValue, Sizes, read_options
+from backalley.games.preset import Preset
+from backalley.games.registry import PRESETS, rule_set
 from backalley.words import joined
-
-SCHEDULE: Final = "schedule"
 
 
 @dataclass(frozen=True)
@@ -121,7 +118,7 @@ def _make(known: Preset, values: Mapping[str, str]) -> RuleSet | RuleSetError:
 
 
 def _unread(known: Preset, name: str, value: OptionValue, error: RuleSetError) -> Departure:
-    title = option_in_words(known, name).title if name in known.options else shortened(name)
+    title = known.options[name].title if name in known.options else shortened(name)
     return Departure(name, title, str(value), shortened(str(value)), f"Expected {error.expected}.")
 
 
@@ -129,12 +126,12 @@ def _departures(
     known: Preset, values: Mapping[str, str], made: RuleSet | RuleSetError
 ) -> Iterator[Departure]:
     departing = dict(known.choose(values).departures)
-    for name in known.options:
+    for name, option in known.options.items():
         if name in departing:
-            words, text = value_in_words(known, name, values[name])
-            if name == SCHEDULE and (sizes := _dealt(made)):
-                text = f"{sizes_in_words(sizes)}."
-            yield Departure(name, option_in_words(known, name).title, values[name], words, text)
+            value = option.in_words(values[name])
+            sizes = _dealt(option, made)
+            text = f"{course_in_words(sizes)}." if sizes else value.text
+            yield Departure(name, option.title, value.name, value.title, text)
 
 
 def _setting(
@@ -144,31 +141,32 @@ def _setting(
     made: RuleSet | RuleSetError,
     result: RuleSet | Fault,
 ) -> Setting:
-    chosen = known.choose(values)
+    chosen, option = known.choose(values), known.options[name]
     value, usual = chosen.values[name], chosen.usual[name]
     return Setting(
         name,
         value,
-        value_in_words(known, name, value).title,
+        option.in_words(value).title,
         usual,
-        value_in_words(known, name, usual).title,
-        _sizes(name, value, made),
+        option.in_words(usual).title,
+        _sizes(option, value, made),
         _fault_beside(known, name, values, made, result),
         dict(_unfit(known, name, values, made)),
     )
 
 
-def _sizes(name: str, value: str, made: RuleSet | RuleSetError) -> str:
+def _sizes(option: Option, value: str, made: RuleSet | RuleSetError) -> str:
     if "," in value:
         return value
-    sizes = _dealt(made) if name == SCHEDULE else ()
+    sizes = _dealt(option, made)
     return ",".join(map(str, sizes)) + ("," if len(sizes) == 1 else "")
 
 
-def _dealt(made: RuleSet | RuleSetError) -> tuple[int, ...]:
-    if isinstance(made, RuleSet) and isinstance(made.match, ScheduledMatch):
-        return made.match.sizes
-    return ()
+def _dealt(option: Option, made: RuleSet | RuleSetError) -> tuple[int, ...]:
+    """Return the hand sizes of a match where the option is which they are."""
+    if option.sizes is not Sizes.COURSE or isinstance(made, RuleSetError):
+        return ()
+    return made.match.sizes if isinstance(made.match, ScheduledMatch) else ()
 
 
 def _unfit(
@@ -200,8 +198,7 @@ def _beside(known: Preset, name: str, values: Mapping[str, str], error: RuleSetE
     """Say what is wrong as seen from one option: what it does not go with."""
     standing = known.choose(values).values
     others = [
-        option_in_words(known, other).title
-        + f", {value_in_words(known, other, standing[other]).title}"
+        f"{known.options[other].title}, {known.options[other].in_words(standing[other]).title}"
         for other in error.options
         if other != name and other in standing
     ]
@@ -212,7 +209,7 @@ def _beside(known: Preset, name: str, values: Mapping[str, str], error: RuleSetE
 
 
 def _fault(known: Preset, error: RuleSetError, options: tuple[str, ...]) -> Fault:
-    titles = [option_in_words(known, name).title for name in options if name in known.options]
+    titles = [known.options[name].title for name in options if name in known.options]
     if len(titles) > 1:
         title = f"{joined(titles)} do not go together"
     elif titles:

@@ -1,145 +1,20 @@
 """Every game by name."""
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import BackAlleyError, RuleSetError, quote
-from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
-from backalley.games.back_alley.options import OPTIONS, standard
+from backalley.games.back_alley import family as back_alley
 from backalley.games.brought import Brought
-from backalley.games.chosen import Chosen
-from backalley.games.option import Option, OptionValue, read_options
-from backalley.games.option_words import OPTION_WORDS
-from backalley.games.rubber_bridge import preset as rubber_bridge
-from backalley.games.worded import OptionWords
-
-Standard = Callable[[Mapping[str, str], Mapping[str, str]], dict[str, str]]
-DealFormName = Literal["once-around", "auction"]
-"""A deal that everybody bids in once, then those who are asked again; or one with an auction."""
-
-
-def _as_given(defaults: Mapping[str, str], _chosen: Mapping[str, str]) -> dict[str, str]:
-    return dict(defaults)
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A game as it is asked for: its key, its title, its options, and how it is built."""
-
-    key: str
-    title: str
-    summary: str
-    defaults: Mapping[str, str]
-    options: Mapping[str, Option]
-    build: Callable[[Chosen], RuleSet]
-    standard: Standard = _as_given
-    """Gives every option's default, which may go by what else is chosen."""
-    words: Mapping[str, OptionWords] = field(default_factory=dict)
-    """What its options are called and do; one of which nothing is said goes by its name."""
-    deals: DealFormName | None = None
-    """The form that its deals have in a record; None: no record is made of them."""
-
-    def choose(self, values: Mapping[str, str]) -> Chosen:
-        """Return the preset with the values of some options, each in its text form.
-
-        >>> PRESETS["back-alley"].choose({"players": "5"}).values["teams"]
-        'individual'
-        """
-        usual = self.standard(self.defaults, values)
-        departures = tuple(pair for pair in sorted(values.items()) if pair[1] != usual[pair[0]])
-        return Chosen(self.key, self.title, {**usual, **values}, usual, departures)
-
-
-def _alone(
-    key: str, title: str, summary: str, schedule: str, game: individual.Individual
-) -> Preset:
-    options = individual.OPTIONS_WITH_TWOS if game is individual.INDIVIDUAL else individual.OPTIONS
-    defaults = {"schedule": schedule, "tie": "draw", "players": "4", "twos_high": "off"}
-    known = {name: value for name, value in defaults.items() if name in options}
-    return Preset(key, title, summary, known, options, game.build)
-
+from backalley.games.option import OptionValue, read_options
+from backalley.games.preset import Preset
+from backalley.games.rubber_bridge import family as rubber_bridge
 
 BUILT_IN: Final[Mapping[str, Preset]] = {
-    preset.key: replace(preset, words=OPTION_WORDS, deals=preset.deals or "once-around")
-    for preset in (
-        Preset(
-            "back-alley",
-            "Back Alley Bridge",
-            "Two pairs, hands that shrink to one card and grow again, a tie played off.",
-            {"schedule": "short", "tie": "playoff"},
-            OPTIONS,
-            presets.build,
-            standard,
-        ),
-        Preset(
-            "back-alley-classic",
-            "Back Alley Bridge, classic",
-            "Two pairs, hands from 13 down to 1 and up again, a tie is a draw.",
-            {},
-            OPTIONS,
-            presets.build,
-            standard,
-        ),
-        Preset(
-            "all",
-            "All",
-            "Two pairs without bloopers; with five cards or fewer a flat bid of every trick.",
-            {"boards": "all", "pack": "52"},
-            OPTIONS,
-            presets.build,
-            standard,
-        ),
-        Preset(
-            "spades-high-two",
-            "Two of spades high",
-            "Two pairs; the two of spades is the highest trump, and each bid is one's own to make.",
-            {"schedule": "up-down", "tie": "draw"},
-            spades_high_two.OPTIONS,
-            spades_high_two.build,
-        ),
-        _alone(
-            "individual",
-            "Individual",
-            "Two to four, each alone; the two of diamonds is high, and who is void must trump.",
-            "14",
-            individual.INDIVIDUAL,
-        ),
-        _alone(
-            "individual-18",
-            "Individual, 18 deals",
-            "As individual, from 9 cards down and up again, with declared rainbows.",
-            "18",
-            individual.INDIVIDUAL_18,
-        ),
-        _alone(
-            "individual-26",
-            "Individual, 26 deals",
-            "Each alone with the ace high; trumps must be broken, and anyone may claim a rainbow.",
-            "full",
-            individual.INDIVIDUAL_26,
-        ),
-        Preset(
-            "wild-56",
-            "Wild cards",
-            "Three or four, each alone; four wild cards are the only trumps.",
-            {"schedule": "14", "tie": "draw", "players": "4"},
-            wild_56.OPTIONS,
-            wild_56.build,
-        ),
-        Preset(
-            "rubber-bridge",
-            "Rubber bridge",
-            "Two pairs, an auction, a dummy; two games win the rubber.",
-            {"honours": "auto"},
-            rubber_bridge.OPTIONS,
-            rubber_bridge.build,
-            deals="auction",
-        ),
-    )
+    preset.key: preset for preset in (*back_alley.PRESETS, *rubber_bridge.PRESETS)
 }
 """The games of this package."""
 
@@ -193,5 +68,4 @@ def parse_rule_set(text: str) -> RuleSet:
 
 @lru_cache(maxsize=1024)
 def _build(preset: str, chosen: tuple[tuple[str, str], ...]) -> RuleSet:
-    known = PRESETS[preset]
-    return known.build(known.choose(dict(chosen)))
+    return PRESETS[preset].rules(dict(chosen))

@@ -6,14 +6,9 @@ from typing import Final
 from backalley.engine.ruleset import RuleSet
 from backalley.errors import RuleSetError
 from backalley.games.examples import EXAMPLES
-from backalley.games.in_words import (
-    defaults,
-    option_in_words,
-    schedule_in_words,
-    value_in_words,
-)
-from backalley.games.option import Option
-from backalley.games.registry import BUILT_IN, Preset, rule_set
+from backalley.games.option import Option, Sizes
+from backalley.games.preset import Preset
+from backalley.games.registry import BUILT_IN, rule_set
 from backalley.games.rulebook import rulebook
 
 HEAD: Final = "<!-- Written by `make generated`. -->"
@@ -51,7 +46,7 @@ def _page(preset: Preset) -> Iterator[str]:
     yield from ("## Options", "")
     yield "Where a value changes the rules, the sentences that come new are below it."
     yield ""
-    for name, default in defaults(preset).items():
+    for name, default in preset.usual().items():
         yield from _option(preset, rules, preset.options[name], default)
 
 
@@ -67,17 +62,16 @@ def _examples(preset: Preset) -> Iterator[str]:
 
 
 def _option(preset: Preset, rules: RuleSet, option: Option, default: str) -> Iterator[str]:
-    words = option_in_words(preset, option.name)
-    yield from (f"### {words.title}: `{option.name}`", "", words.text, "")
+    yield from (f"### {option.title}: `{option.name}`", "", option.text, "")
+    course = option.sizes is Sizes.COURSE
     for value in dict.fromkeys((default, *option.values)):
-        title, text = value_in_words(preset, option.name, value)
-        if option.name == "schedule" and value in option.values:
-            text = f"{schedule_in_words(preset, value)}."
-        yield f"- `{value}`{' (here)' if value == default else ''}, {title}. {text}"
-        if option.name != "schedule":
+        words = option.in_words(value)
+        told = f"{preset.course_in_words(option.name, value)}." if course else words.text
+        yield f"- `{value}`{' (here)' if value == default else ''}, {words.title}. {told}"
+        if not course:
             yield from (f"  - {sentence}" for sentence in _new_sentences(rules, option.name, value))
     if option.sizes:
-        once = ", each once" if option.distinct else ""
+        once = "" if course else ", each once"
         yield f"- or a list of hand sizes such as `8,4`{once}; one size alone ends in a comma: `4,`"
     yield ""
 

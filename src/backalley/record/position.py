@@ -12,14 +12,12 @@ from backalley.engine.match import Dealt, Match
 from backalley.engine.moments import actions_of
 from backalley.engine.one_deal import OneDeal
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.state import State
 from backalley.errors import BackAlleyError, NotationError, RecordError, UnreadableRecord, quote
 from backalley.games.registry import parse_rule_set
-from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.games.rubber_bridge.rubber import GAME, RubberMatch
 from backalley.record.acting import act
 from backalley.record.cards import read_cards, read_hands, texts
+from backalley.record.forms import plan_form
 from backalley.words import counted
 
 LONGEST_POSITION: Final = 1500
@@ -27,10 +25,7 @@ LONGEST_POSITION: Final = 1500
 _FIELDS: Final = ("rules", "deal", "hands", "turn-up", "stock", "actions")
 _BETWEEN: Final = ";"
 _NONE: Final = "-"
-_PLAN: Final = re.compile(
-    r"(?P<dealer>\d)(?P<playoff>,playoff)?"
-    r"(?:,games=(?P<games>[01]-[01]),below=(?P<below>\d{1,2}-\d{1,2}))?"
-)
+_PLAN: Final = re.compile(r"(?P<dealer>\d)(?P<standing>(?:,.*)?)")
 
 
 @dataclass(frozen=True)
@@ -62,7 +57,7 @@ class Position:
         return _BETWEEN.join(
             (
                 self.rules.text.replace(" ", ":"),
-                _plan_text(self.plan),
+                f"{self.plan.dealer}{plan_form(self.rules).text(self.plan)}",
                 ".".join("".join(texts(hand)) for hand in layout.hands),
                 layout.turn_up.text if layout.turn_up else _NONE,
                 "".join(texts(layout.stock)) or _NONE,
@@ -157,14 +152,6 @@ def _pairs(text: str) -> list[str]:
     return [text[place : place + 2] for place in range(0, len(text), 2)]
 
 
-def _plan_text(plan: DealPlan) -> str:
-    playoff = ",playoff" if plan.playoff else ""
-    if not isinstance(plan, RubberPlan):
-        return f"{plan.dealer}{playoff}"
-    games, below = ("-".join(map(str, pair)) for pair in (plan.games, plan.part_scores))
-    return f"{plan.dealer},games={games},below={below}"
-
-
 def _plan(text: str, rules: RuleSet, layout: Layout) -> DealPlan:
     """Return the plan of a deal, such as the match rules could make one."""
     found = _PLAN.fullmatch(text)
@@ -175,20 +162,5 @@ def _plan(text: str, rules: RuleSet, layout: Layout) -> DealPlan:
         )
     if found is None or int(found["dealer"]) >= rules.seats:
         raise UnreadableRecord(quote(text), f"the dealer, a seat below {rules.seats}", "deal")
-    dealer = int(found["dealer"])
-    if not isinstance(rules.match, RubberMatch):
-        played_off = isinstance(rules.match, ScheduledMatch) and rules.match.playoff
-        if found["games"] or (found["playoff"] and not played_off):
-            raise UnreadableRecord(quote(text), "a deal of a schedule", "deal")
-        return DealPlan(size, dealer, 0, playoff=bool(found["playoff"]))
-    if found["playoff"] or not found["games"]:
-        raise UnreadableRecord(quote(text), "games=… and below=… of both sides", "deal")
-    below = _pair(found["below"])
-    if max(below) >= GAME or any(points % 10 for points in below):
-        raise UnreadableRecord(quote(text), "part scores in tens, below a game", "deal")
-    return RubberPlan(largest, dealer, 0, games=_pair(found["games"]), part_scores=below)
-
-
-def _pair(text: str) -> tuple[int, int]:
-    one, other = text.split("-")
-    return int(one), int(other)
+    plan = DealPlan(size, int(found["dealer"]), 0)
+    return plan_form(rules).read(found["standing"], rules, plan)

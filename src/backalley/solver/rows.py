@@ -9,9 +9,9 @@ from enum import IntEnum
 from typing import Final, NamedTuple
 
 from backalley.cards import Card
+from backalley.engine.bids import plain
 from backalley.engine.constraint import Constraint, FollowSuit
 from backalley.engine.state import Call
-from backalley.games.back_alley.bids import plain
 from backalley.games.back_alley.constraints import (
     Answer,
     CardLed,

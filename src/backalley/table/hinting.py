@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from backalley.bots.advice.advised import advised
+from backalley.bots.families import adviser_of
 from backalley.bots.question import Question
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
@@ -46,7 +46,7 @@ def _asking(table: Table, person: Person) -> tuple[Seat, State]:
             expected="a table that has hints",
         )
     rules = table.match.rules
-    if not advised(rules.preset):
+    if adviser_of(rules) is None:
         raise refusal(
             "not-allowed",
             f"There are no hints for {rules.title}.",

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from backalley import legal_actions, parse_rule_set, view
-from backalley.bots.advice import weighing
-from backalley.bots.advice.bridge_reasons import NO_POINTS
+from backalley.bots.advice.back_alley import adviser
+from backalley.bots.advice.effort import Effort
 from backalley.bots.advice.hint import QUICK, hint, quick_hint
-from backalley.bots.advice.weighing import Effort
+from backalley.bots.advice.rubber_bridge.reasons import NO_POINTS
 from backalley.bots.house.house import House
 from backalley.bots.natural.bidding.misfit import FITS
 from backalley.bots.natural.natural import Natural
@@ -132,7 +132,7 @@ def test_where_nothing_else_may_be_done_that_is_said() -> None:
 def test_without_the_compiled_solver_it_is_the_choice_of_the_house(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(weighing, "COMPILED", None)
+    monkeypatch.setattr(adviser, "COMPILED", None)
     for state in decisions(played(parse_rule_set("back-alley"), 4, size=5)):
         assert state.turn is not None
         seen, legal = view(state, state.turn), legal_actions(state)

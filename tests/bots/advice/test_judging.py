@@ -56,7 +56,7 @@ def test_a_winner_kept_too_long_costs() -> None:
     assert two.cost > 1
     assert two.open_cards is not None
     assert two.open_cards.cost == 2
-    assert two.place in turning_points(judged)
+    assert two.place in turning_points(judged, state.deal.rules)
 
 
 def test_at_bridge_calls_are_held_against_the_agreements() -> None:
@@ -101,6 +101,6 @@ def test_turning_points_are_the_costliest_in_the_order_of_the_deal() -> None:
         Judged(place, 0, 0, parse_action("pass"), False, None, cost, 0.1, None)
         for place, cost in enumerate(costs)
     ]
-    assert turning_points(judged) == (1, 5, 6)
-    assert turning_points(judged, bridge=True) == ()
-    assert turning_points(judged[:4]) == (1,)
+    assert turning_points(judged, parse_rule_set("back-alley")) == (1, 5, 6)
+    assert turning_points(judged, parse_rule_set("rubber-bridge")) == ()
+    assert turning_points(judged[:4], parse_rule_set("back-alley")) == (1,)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from backalley import parse_action, parse_rule_set
+from backalley.bots.advice.back_alley.open_points import points_with_open_cards
 from backalley.bots.advice.judging import judge
-from backalley.bots.advice.open_cards import points_with_open_cards, tricks_with_open_cards
+from backalley.bots.advice.open_cards import tricks_with_open_cards
+from backalley.bots.families import adviser_of
 from backalley.engine.bidding import Bidding
 from backalley.engine.moments import actions_of, moments
 from backalley.engine.playing import Playing
@@ -80,4 +82,6 @@ def test_at_bridge_calls_have_no_value_of_their_own() -> None:
     deal = played(parse_rule_set("rubber-bridge"), 6)
     first = moments(deal)[0]
     assert isinstance(first, Bidding)
-    assert points_with_open_cards(first, actions_of(deal)[0]) is None
+    adviser = adviser_of(first.deal.rules)
+    assert adviser is not None
+    assert adviser.with_open_cards(first, actions_of(deal)[0]) is None

@@ -6,7 +6,7 @@ import pytest
 
 from backalley import parse_action, parse_rule_set, view
 from backalley.bots.advice.advice import Option, Share
-from backalley.bots.advice.bid_words import bid_words
+from backalley.bots.advice.back_alley.bid_words import bid_words
 from backalley.bots.advice.weighed import Weighed
 from backalley.engine.view import View
 from tests.bots.advice.test_reasons import HANDS

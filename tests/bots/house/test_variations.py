@@ -22,8 +22,8 @@ from backalley.bots.arena.undertaken import undertaken
 from backalley.bots.playing import play_deal
 from backalley.bots.registry import bot, bots_for
 from backalley.engine.actions import PASS
+from backalley.engine.bids import plain
 from backalley.engine.finished import Finished
-from backalley.games.back_alley.bids import plain
 from tests.engine.positions import after, opened
 
 VARIED = [

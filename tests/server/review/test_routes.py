@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 from backalley.bots.levels import levels_for
 from backalley.fair import DealContext, commit
 from backalley.record import check_record, read_match, read_pbn, record_lines
-from backalley.record.deal_file import BridgeGame
 from backalley.record.position import parse_position
+from backalley.record.rubber_bridge.deal_file import BridgeGame
 from backalley.server.protocol.review import DealReview, PastMatches, PositionInfo
 from backalley.server.protocol.traffic import Do, Refused, Resume, Snapshot, TableOpened
 from backalley.server.protocol.view import View

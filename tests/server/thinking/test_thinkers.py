@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from backalley import rule_set
+from backalley import PRESETS, rule_set
 from backalley.bots.question import Question
-from backalley.bots.registry import STANDBY, bot
+from backalley.bots.registry import bot, standby_for
 from backalley.engine.state import legal_actions
 from backalley.engine.view import view
 from backalley.server.thinking import thinkers as thinking
@@ -225,4 +225,4 @@ async def test_none_outlives_the_server_however_that_ends() -> None:
 
 
 def test_every_preset_has_somebody_who_decides_at_once() -> None:
-    assert {STANDBY["back-alley"].name, STANDBY["rubber-bridge"].name} == {"house", "natural"}
+    assert {standby_for(rule_set(preset)).name for preset in PRESETS} == {"house", "natural"}

@@ -1,11 +1,11 @@
 import pytest
 
 from backalley.engine.state import legal_actions
-from backalley.table.lessons import back_alley, bridge
 from backalley.table.lessons.course import course
+from backalley.table.lessons.families import LESSONS as BY_FAMILY
 from backalley.table.lessons.lesson import LEARNER, READY, Lesson
 
-LESSONS = (*back_alley.LESSONS, *bridge.LESSONS)
+LESSONS = tuple(one for lessons in BY_FAMILY.values() for one in lessons)
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=[one.name for one in LESSONS])
 
 

@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from backalley import PRESETS
-from backalley.bots.registry import STANDBY
+from backalley import PRESETS, rule_set
+from backalley.bots.registry import standby_for
 from backalley.table.events.every import Instead, Lapse
 from backalley.table.telling.instead import DECIDED, decided_told, helped_told, helping_told
 
@@ -20,7 +20,7 @@ def test_every_lapse_is_told(why: Lapse) -> None:
 
 
 def test_everybody_who_stands_by_has_a_name() -> None:
-    assert {STANDBY[preset].name for preset in PRESETS} == set(DECIDED)
+    assert {standby_for(rule_set(preset)).name for preset in PRESETS} == set(DECIDED)
 
 
 def test_nothing_is_told_of_who_needs_no_help() -> None:

@@ -8,7 +8,6 @@ from backalley.bots.advice.advice import Measure, Option
 from backalley.bots.advice.reasons import is_near
 from backalley.bots.searcher.outcomes import deals_left
 from backalley.engine.view import View
-from backalley.games.rubber_bridge.plan import RubberPlan
 
 LATE: Final = 2
 """With so many deals to follow, or fewer, the chance of winning the match is told."""
@@ -24,12 +23,7 @@ def measured(view: View, options: Sequence[Option]) -> tuple[Measure | None, tup
     it ranks the options as they were.
     """
     best = options[0] if options else None
-    if (
-        _by_principle(view)
-        or best is None
-        or best.points is None
-        or any(one.behind is None for one in options)
-    ):
+    if best is None or best.points is None or any(one.behind is None for one in options):
         return None, tuple(options)
     options = sorted(options, key=lambda option: not is_near(option))
     if is_late(view):
@@ -44,11 +38,6 @@ def measured(view: View, options: Sequence[Option]) -> tuple[Measure | None, tup
         for one in options
     ]
     return "points", _with(options, points)
-
-
-def _by_principle(view: View) -> bool:
-    """Whether it is an opening lead at bridge, which is advised whatever was counted."""
-    return isinstance(view.plan, RubberPlan) and not view.tricks and not view.trick
 
 
 def is_late(view: View) -> bool:

@@ -6,23 +6,14 @@ from random import Random
 from typing import Final
 
 from backalley.bots.advice.advice import Advice
-from backalley.bots.advice.as_always import as_always
-from backalley.bots.advice.bid_words import bid_words
-from backalley.bots.advice.bridge import weigh_calls
-from backalley.bots.advice.bridge_reasons import (
-    NO_POINTS,
-    bridge_reasons,
-    call_reasons,
-    principle_reasons,
-)
-from backalley.bots.advice.card_words import card_words
+from backalley.bots.advice.adviser import Adviser
+from backalley.bots.advice.effort import HINT, Effort
 from backalley.bots.advice.figures import measured
-from backalley.bots.advice.reasons import bid_reasons, card_reasons
-from backalley.bots.advice.weighing import HINT, Effort, weigh
 from backalley.bots.claims import answer
+from backalley.bots.families import adviser_of
 from backalley.engine.actions import ACCEPT, Action, Play
 from backalley.engine.view import View
-from backalley.games.rubber_bridge.plan import RubberPlan
+from backalley.errors import BackAlleyError
 
 QUICK: Final = "A quick hint: there was no time to look at likely deals."
 
@@ -32,7 +23,8 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
 
     It is told from what the seat may know and nothing else. The same view, generator and effort
     give the same advice. Where nothing can be weighed (the solver is not compiled, or has no table
-    for the rules) it is what the computer player of the game does who looks at no deals.
+    for the rules) it is what the computer player of the game does who looks at no deals. Raises
+    `BackAlleyError` for a game of which nobody knows what is best.
 
     >>> import backalley as ba
     >>> match = ba.Match(ba.rule_set("back-alley", {"schedule": [3]}), first_dealer=3)
@@ -41,23 +33,18 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
     >>> advice.action in ba.legal_actions(match.state), len(advice.why) > 0
     (True, True)
     """
-    known = _known_at_once(view, actions)
+    adviser = _adviser(view)
+    known = _known_at_once(view, actions, adviser)
     if known is not None:
         return known
-    weighed = weigh(view, actions, rng, effort)
+    weighed = adviser.weigh(view, actions, rng, effort)
     if weighed is None:
-        return as_always(view, actions, rng)
-    measure, options = measured(view, weighed.in_order)
+        return adviser.plainly(view, actions, rng)
+    options, measure = weighed.in_order, None
+    if adviser.has_figures(view):
+        measure, options = measured(view, options)
     weighed = replace(weighed, options=options)
-    if isinstance(view.plan, RubberPlan):
-        why = principle_reasons(view, weighed.best)
-        counted = bridge_reasons(view, weighed, measure)
-    elif view.bidding:
-        why, counted = bid_words(view, weighed, measure), bid_reasons(view, weighed, measure)
-    else:
-        cards = [action.card for action in actions if isinstance(action, Play)]
-        why = card_words(view, weighed, cards, measure)
-        counted = card_reasons(view, weighed, measure)
+    why, counted = adviser.reasons(view, weighed, actions, measure)
     return Advice(weighed.best, why, options, weighed.deals, counted, measure)
 
 
@@ -66,14 +53,22 @@ def quick_hint(view: View, actions: Sequence[Action], rng: Random) -> Advice:
 
     It says so, unless a hint would say no more.
     """
-    known = _known_at_once(view, actions)
+    adviser = _adviser(view)
+    known = _known_at_once(view, actions, adviser)
     if known is not None:
         return known
-    told = as_always(view, actions, rng)
+    told = adviser.plainly(view, actions, rng)
     return replace(told, why=(QUICK, *told.why), quick=True)
 
 
-def _known_at_once(view: View, actions: Sequence[Action]) -> Advice | None:
+def _adviser(view: View) -> Adviser:
+    adviser = adviser_of(view.rules)
+    if adviser is None:
+        raise BackAlleyError(view.rules.title, "a game of which it is known what is best", "hint")
+    return adviser
+
+
+def _known_at_once(view: View, actions: Sequence[Action], adviser: Adviser) -> Advice | None:
     """Return what is advised without a look at any deal; None where one is wanted."""
     if len(actions) == 1:
         only = "card that you may play" if isinstance(actions[0], Play) else "choice there is"
@@ -82,7 +77,4 @@ def _known_at_once(view: View, actions: Sequence[Action]) -> Advice | None:
         said = answer(view)
         force = "force" if said is ACCEPT else "do not force"
         return Advice(said, (f"The cards {force} what is claimed.",), ())
-    if isinstance(view.plan, RubberPlan) and view.bidding:
-        calls = weigh_calls(view, actions)
-        return Advice(calls.best, call_reasons(view, calls), calls.in_order, counted=(NO_POINTS,))
-    return None
+    return adviser.agreed(view, actions)

@@ -5,13 +5,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
-from backalley.bots.advice.bridge import weigh_calls
-from backalley.bots.advice.open_cards import (
-    OpenCards,
-    points_with_open_cards,
-    tricks_with_open_cards,
-)
-from backalley.bots.advice.weighing import REVIEW, Effort, weigh
+from backalley.bots.advice.adviser import Adviser
+from backalley.bots.advice.effort import REVIEW, Effort
+from backalley.bots.advice.open_cards import OpenCards, tricks_with_open_cards
+from backalley.bots.families import adviser_of
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
 from backalley.engine.claim import Disputed
@@ -19,17 +16,14 @@ from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.moments import actions_of, moments
 from backalley.engine.playing import Playing
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import View, view
-from backalley.games.rubber_bridge.plan import RubberPlan
 
 LEAST: Final = 0.2
 """Points below which nothing counts as a cost."""
 NOISE: Final = 2.0
 """Standard errors below which nothing does: what chance explains is nobody's fault."""
-TURNING: Final = 1.0
-"""Points of a turning point at least."""
-TURNING_AT_BRIDGE: Final = 50.0
 MOST_TURNING: Final = 3
 """Turning points of a deal at most."""
 
@@ -68,7 +62,8 @@ def judge(
 ) -> Iterator[Judged]:
     """Yield what each action of a deal cost, one after another; `places` asks for some of them.
 
-    A claim that was `disputed` left its maker no choice, and showed the hand.
+    A claim that was `disputed` left its maker no choice, and showed the hand. Nothing is
+    known of a game without an adviser.
 
     Stop asking to call it off. Each is weighed from the view that its seat had, with chance from
     `seed` and its place: the same in whatever order, and however many are asked for.
@@ -84,10 +79,13 @@ def judge(
     (12, True)
     """
     actions, states = actions_of(deal), moments(deal, disputed=disputed)
+    adviser = adviser_of(deal.deal.rules)
+    if adviser is None:
+        return
     for place in range(len(actions)) if places is None else places:
         rng = Random(f"{seed} {place}")
         done = _Done(place, states[place], actions[place], states[place + 1])
-        yield _judged(done, rng, effort)
+        yield _judged(done, rng, effort, adviser)
 
 
 def judge_places(
@@ -103,10 +101,12 @@ def judge_places(
     return list(judge(deal, seed, places=places, disputed=disputed))
 
 
-def turning_points(judged: Sequence[Judged], *, bridge: bool = False) -> tuple[int, ...]:
+def turning_points(judged: Sequence[Judged], rules: RuleSet) -> tuple[int, ...]:
     """Return the places of the actions that cost most, in the order of the deal."""
-    least = TURNING_AT_BRIDGE if bridge else TURNING
-    costly = [one for one in judged if one.cost is not None and one.cost >= least]
+    adviser = adviser_of(rules)
+    if adviser is None:
+        return ()
+    costly = [one for one in judged if one.cost is not None and one.cost >= adviser.turning]
     costly.sort(key=lambda one: (-(one.cost or 0.0), one.place))
     return tuple(sorted(one.place for one in costly[:MOST_TURNING]))
 
@@ -120,24 +120,23 @@ class _Done(NamedTuple):
     after: State
 
 
-def _judged(done: _Done, rng: Random, effort: Effort) -> Judged:
+def _judged(done: _Done, rng: Random, effort: Effort, adviser: Adviser) -> Judged:
     place, before, action, _ = done
     seat, actor = before.turn, before.actor
     assert seat is not None
     assert actor is not None
-    actions = legal_actions(before)
-    open_cards = _open(done)
+    actions, open_cards = legal_actions(before), _open(done, adviser)
     if len(actions) == 1:
         return Judged(place, seat, actor, action, True, action, 0.0, 0.0, open_cards)
     seen = view(before, actor)
-    if seen.claim is not None and not isinstance(seen.plan, RubberPlan):
-        # Only bridge is weighed with a hand that lies open; here as if it had not been claimed.
+    if seen.claim is not None and not adviser.weighs_claims:
+        # It is weighed as if it had not been claimed.
         assert isinstance(before, Playing)
         seen = view(replace(before, claim=None), actor)
-    if isinstance(before, Bidding) and isinstance(seen.plan, RubberPlan):
-        call = weigh_calls(seen, actions).best
-        return Judged(place, seat, actor, action, False, call, None, 0.0, open_cards)
-    weighed = weigh(seen, actions, rng, effort, also=action, winners=False)
+    agreed = adviser.agreed(seen, actions)
+    if agreed is not None:
+        return Judged(place, seat, actor, action, False, agreed.action, None, 0.0, open_cards)
+    weighed = adviser.weigh(seen, actions, rng, effort, also=action, winners=False)
     option = weighed.option(action) if weighed else None
     if weighed is None or option is None or option.behind is None or option.doubt is None:
         return Judged(place, seat, actor, action, False, None, None, 0.0, open_cards)
@@ -146,9 +145,9 @@ def _judged(done: _Done, rng: Random, effort: Effort) -> Judged:
     return Judged(place, seat, actor, action, False, best, cost, option.doubt, open_cards)
 
 
-def _open(done: _Done) -> OpenCards | None:
+def _open(done: _Done, adviser: Adviser) -> OpenCards | None:
     if isinstance(done.before, Playing):
         return tricks_with_open_cards(done.before, done.after)
     if isinstance(done.before, Bidding):
-        return points_with_open_cards(done.before, done.action)
+        return adviser.with_open_cards(done.before, done.action)
     return None

@@ -9,8 +9,8 @@ from typing import Final
 from backalley.bots.advice.advice import Measure, Option, Share
 from backalley.bots.advice.weighed import Weighed
 from backalley.engine.actions import PASS, Action, OfCard
+from backalley.engine.bids import in_words, plain
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import in_words, plain
 
 NEARLY: Final = 0.15
 """Points by which options may differ and be said to do about as well."""

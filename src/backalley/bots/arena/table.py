@@ -19,13 +19,13 @@ from backalley.bots.bot import Bot
 from backalley.bots.playing import play_deal, play_match
 from backalley.engine.actions import PASS, Action
 from backalley.engine.bidding import contracts
+from backalley.engine.bids import plain
 from backalley.engine.deal import DealPlan, shuffle_and_deal
 from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Layout, Side
 from backalley.engine.match import Match
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import plain
 
 
 @dataclass(frozen=True)

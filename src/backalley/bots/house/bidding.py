@@ -15,8 +15,9 @@ from backalley.engine.actions import (
     WithRainbow,
     with_rainbow,
 )
+from backalley.engine.bids import plain
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 
 SAFE: Final = 0.65
 """No number is bid whose target is made less often than this."""

@@ -11,9 +11,9 @@ from typing import Final
 from backalley.bots.house.stakes import draws, last_leads
 from backalley.cards import Card
 from backalley.engine.actions import BOARD, PASS, Action
+from backalley.engine.bids import plain
 from backalley.engine.ranking import Order
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import plain
 
 DOUBT: Final = 0.1
 """How likely a player is to bid what this rule would not, where 1 is what it would."""

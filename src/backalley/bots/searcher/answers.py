@@ -34,11 +34,12 @@ from backalley.bots.searcher.known import Known, numbers_of
 from backalley.bots.searcher.memory import Memory, remembered
 from backalley.engine.actions import PASS, REDEAL, Action, WithRainbow
 from backalley.engine.bidding import Bidding
+from backalley.engine.bids import plain
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Layout, Seat
 from backalley.engine.state import Call
 from backalley.engine.view import View
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.solver.backend import Bits
 
 NEARLY: Final = 1e-6

@@ -17,9 +17,10 @@ from backalley.bots.searcher.values import habits_of
 from backalley.bots.searcher.won import Won
 from backalley.bots.searcher.worlds import World, sample_worlds
 from backalley.engine.actions import PASS, REDEAL, Action, Rainbow, WithRainbow, with_rainbow
+from backalley.engine.bids import plain
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.solver.rows import Kind, rows_of
 
 AROUND: Final = 2

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from backalley.bots.searcher.answers import Answers, Asked
 from backalley.bots.searcher.known import Known
 from backalley.engine.actions import PASS, Action, Rainbow, WithRainbow
+from backalley.engine.bids import plain
 from backalley.engine.state import Call
 from backalley.engine.trick import Played
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.solver.backend import Bits
 
 COUNT_STEPS: Final = 20

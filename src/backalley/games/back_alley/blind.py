@@ -1,6 +1,7 @@
 """Numbers bid without seeing the hand."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
@@ -9,7 +10,13 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.games.back_alley.contract import PlayedDeal, Points
-from backalley.games.back_alley.schedules import in_cards, undealt
+from backalley.games.back_alley.schedules import undealt
+from backalley.games.back_alley.standing import seen
+from backalley.games.drawing import row
+from backalley.games.hand_sizes import in_cards
+from backalley.games.need import Need
+from backalley.games.option import NO_SIZES, Option, Sizes, Value
+from backalley.games.option_group import THE_BIDDING
 
 
 @dataclass(frozen=True)
@@ -66,3 +73,20 @@ class BlindContract:
         if tricks >= self.target:
             return self.target + tricks, f"made {self.target} blind: {self.target} + {tricks}"
         return -2 * self.target, f"bid {self.target} blind, won {tricks}: −2 × {self.target}"
+
+
+BLIND: Final = Option(
+    "blind",
+    (Value(NO_SIZES, "None", "Everybody sees their hand before they bid.", row("S9 HT D6 C3")),),
+    "Blind deals",
+    "Which hand sizes are bid before anybody sees their hand; 7 is usual.",
+    THE_BIDDING,
+    sizes=Sizes.SOME,
+    needs=(
+        Need(
+            "schedule",
+            "deals of one of those sizes",
+            lambda standing: seen(standing) < standing.sizes,
+        ),
+    ),
+)

@@ -1,5 +1,6 @@
-"""Bids of every trick: boards numbered, raised or alone, the flat "all", and the ladder."""
+"""Bids of every trick: boards numbered, raised or alone, and the flat "all"."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
@@ -10,7 +11,6 @@ from backalley.engine.actions import (
     DOUBLE_BOARD,
     RAISE,
     STAY,
-    TRIPLE_BOARD,
     Action,
 )
 from backalley.engine.bidding import Bidding
@@ -21,7 +21,12 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import BoardContract, SideContract
-from backalley.games.back_alley.special import Plain, bidders
+from backalley.games.back_alley.special import Plain, Special, bidders
+from backalley.games.back_alley.standing import ALL_UP_TO, SEEN, has_partners, seen
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import POINTS, THE_BIDDING
 
 
 class Lead(Enum):
@@ -250,7 +255,7 @@ class AllBid(Plain):
     every: ClassVar[tuple[Action, ...]] = (ALL,)
 
     worth: int = 25
-    largest_hand: int = 5
+    largest_hand: int = ALL_UP_TO
 
     def bids_all(self, hand_size: int) -> bool:
         return hand_size <= self.largest_hand
@@ -290,66 +295,81 @@ class AllBid(Plain):
         return (RuleText(self.rule, "All", sentences),)
 
 
-LADDER: Final[tuple[tuple[Action, int], ...]] = (
-    (BOARD, 20),
-    (DOUBLE_BOARD, 30),
-    (TRIPLE_BOARD, 40),
-)
-
-
-@dataclass(frozen=True)
-class LadderBoards(Plain):
-    """With one card, after somebody bid 1, each rung may be bid once and in order.
-
-    Source: rules.md section 3, `spades-high-two`.
-    """
-
-    rule: ClassVar[str] = "boards"
-
-    rungs: tuple[tuple[Action, int], ...] = LADDER
-
-    def choices(self, bidding: Bidding) -> tuple[Action, ...]:
-        said = [call.action.text for call in bidding.calls]
-        if bidding.deal.hand_size != 1 or "1" not in said:
-            return ()
-        return tuple(rung for rung, _ in self.rungs if rung.text not in said)[:1]
-
-    def refusal(self, bidding: Bidding, action: Action) -> Refusal | None:
-        left = self.choices(bidding)
-        if action not in dict(self.rungs) or action in left:
-            return None
-        size, said = bidding.deal.hand_size, [call.action for call in bidding.calls]
-        if size != 1:
-            text = f"Boards are bid with 1 card only, and this deal has {size}."
-        elif action in said:
-            text = f"Each board may be bid once, and {action.words} has been."
-        elif not left:
-            text = "A board may be bid only after somebody has bid 1."
-        else:
-            text = f"Boards are bid in order: the next is {left[0].words}."
-        return Refusal(self.rule, text)
-
-    def contract(
-        self, deal: Deal, calls: tuple[Call, ...], seats: tuple[Seat, ...]
-    ) -> SideContract | None:
-        said = [call.action for call in calls if call.seat in seats]
-        for rung, worth in reversed(self.rungs):
-            if rung in said:
-                return BoardContract(seats, deal.hand_size, rung.text, worth, str(worth))
-        return None
-
-    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> Seat | None:
-        return next(reversed(bidders(calls, *(rung for rung, _ in self.rungs))), None)
-
-    def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
-        """Say what the rungs are worth."""
-        rungs = ", ".join(f"{rung.text} {worth}" for rung, worth in self.rungs)
-        sentence = (
-            f"With one card, after somebody bid 1, each of these may be bid once and in order: "
-            f"{rungs} points, won or lost. The last of them leads."
-        )
-        return (RuleText(self.rule, "Boards", (sentence,)),)
-
-
 def _numbered(calls: tuple[Call, ...]) -> list[tuple[int, Call]]:
     return list(enumerate((call for call in calls if call.action is BOARD), start=1))
+
+
+BOARD_BIDS: Final[Mapping[str, Callable[[int], tuple[Special, ...]]]] = {
+    "levels": lambda card: (LevelBoards(Worth(card)),),
+    "doubling": lambda card: (LevelBoards(Worth(card, doubling=True)),),
+    "flat": lambda card: (LevelBoards(Worth(card), levels=False),),
+    "raise": lambda card: (RaisedBoards(Worth(card), double=Worth(card * 3 // 2)),),
+    "all": lambda _: (AllBid(),),
+    "none": lambda _: (),
+}
+"""By name, the bids of every trick at so many points a card."""
+PAID_A_CARD: Final = frozenset({"levels", "doubling", "flat", "raise"})
+"""The boards that are worth so much a card."""
+IN_SIGHT: Final = Need("blind", SEEN, lambda standing: bool(seen(standing)))
+
+BOARDS: Final = Option(
+    "boards",
+    (
+        Value(
+            "levels",
+            "Levels",
+            "Boards count ×1, ×2, ×3, ×4 in the order bid, across the sides.",
+            row("*×1 *×2 *×3 *×4"),
+        ),
+        Value(
+            "doubling",
+            "Doubling",
+            "As levels, but each board doubles the one before: ×1, ×2, ×4, ×8.",
+            row("*×1 *×2 *×4 *×8"),
+        ),
+        Value(
+            "flat", "Flat", "Every board counts the same, whoever bid before.", row("*×1 *×1 *×1")
+        ),
+        Value(
+            "raise",
+            "Raise",
+            "Each side may bid board and double its own, for half as much again.",
+            row("*×1 *×1½"),
+        ),
+        Value(
+            "all", "All", "With 5 cards or fewer a flat bid of 25; else numbers only.", row("*25")
+        ),
+        Value("none", "None", "Numbers only, up to the hand size.", row("1 2 3 4 5")),
+    ),
+    "Boards",
+    "Which bid says that the side will win every trick.",
+    THE_BIDDING,
+    needs=(
+        Need("teams", "a partner whose board can be raised", has_partners, ("raise",)),
+        Need(
+            "schedule",
+            f"hands of {ALL_UP_TO} cards or fewer",
+            lambda standing: min(standing.sizes) <= ALL_UP_TO,
+            ("all",),
+        ),
+        IN_SIGHT,
+    ),
+)
+BOARD_POINTS: Final = Option(
+    "board_points",
+    tuple(
+        Value(points, points, f"{points} a card.", row(f"*+{points} *−{points}"))
+        for points in ("10", "6", "8", "20")
+    ),
+    "Points for a board",
+    "What a board is worth for each card of the hand, at its first level.",
+    POINTS,
+    needs=(
+        Need(
+            "boards",
+            "boards that are worth points a card",
+            lambda standing: standing.value["boards"] in PAID_A_CARD,
+        ),
+        IN_SIGHT,
+    ),
+)

@@ -1,7 +1,7 @@
 """The bid of the first six tricks."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from backalley.engine.actions import BOSTON, Action
 from backalley.engine.bidding import Bidding
@@ -14,6 +14,11 @@ from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.contract import PlayedDeal, Points, SideContract
 from backalley.games.back_alley.special import Plain, bidders
+from backalley.games.back_alley.standing import seen
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_BIDDING
 
 
 @dataclass(frozen=True)
@@ -92,3 +97,27 @@ class Boston(Plain):
             "It leads before numbers, after boards, and gives no right to lead trump.",
         )
         return (RuleText(self.rule, "Boston", sentences),)
+
+
+BOSTON_BID: Final = Option(
+    "boston",
+    (
+        Value("off", "Off", "There is no such bid."),
+        Value("on", "On", "With more than 6 cards boston may be bid.", row("1 2 3 4 5 6 = *100")),
+    ),
+    "Boston",
+    "A bid of the first six tricks, for 100 points either way.",
+    THE_BIDDING,
+    needs=(
+        Need(
+            "schedule",
+            f"hands of more than {Boston.first} cards",
+            lambda standing: max(standing.sizes) > Boston.first,
+        ),
+        Need(
+            "blind",
+            f"hands of more than {Boston.first} cards that are seen",
+            lambda standing: max(seen(standing), default=0) > Boston.first,
+        ),
+    ),
+)

@@ -5,6 +5,7 @@ from typing import Final
 
 from backalley.engine.actions import PASS, REDEAL, Action, Discard, Number, number, with_rainbow
 from backalley.engine.bidding import Bidding
+from backalley.engine.bids import in_words, plain, plainly
 from backalley.engine.deal import Deal
 from backalley.engine.drawing import begin_drawing
 from backalley.engine.finished import Finished
@@ -14,15 +15,20 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText, Stage
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import in_words, number_of, offered, plain, plainly, tricks_bid
+from backalley.games.back_alley.bids import number_of, offered, tricks_bid
 from backalley.games.back_alley.blind import Blind, BlindContract
 from backalley.games.back_alley.contract import NumberContract, PlayersContract, SideContract
 from backalley.games.back_alley.rainbow import SaidRainbow
 from backalley.games.back_alley.redeal import Demand, Trumpless
 from backalley.games.back_alley.schedules import LONGEST_HAND
 from backalley.games.back_alley.special import Special
+from backalley.games.back_alley.standing import SEEN, boards, seen
 from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.back_alley.unoffered import unoffered
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_BIDDING
 from backalley.words import counted
 
 DRAW: Final = (
@@ -279,3 +285,27 @@ class Circuit:
                 return contract
         target = tricks_bid(calls, seats, deal.hand_size)
         return (BlindContract if self._is_blind(deal) else NumberContract)(seats, target)
+
+
+NUMBERS: Final = Option(
+    "numbers",
+    (
+        Value(
+            "below-hand", "Below the hand", "One trick fewer than there are.", row("1 2 3 4 *board")
+        ),
+        Value(
+            "to-hand",
+            "All tricks",
+            "As many as there are, beside the board.",
+            row("1 2 3 4 5 *board"),
+        ),
+    ),
+    "The highest number",
+    "How far numbers go where every trick may be bid in a word, such as board.",
+    THE_BIDDING,
+    rank=-1,
+    needs=(
+        Need("blind", SEEN, lambda standing: bool(seen(standing))),
+        Need("boards", "a bid of every trick in its place", lambda s: bool(boards(s))),
+    ),
+)

@@ -1,13 +1,11 @@
 """What Back Alley asks of a card beyond following suit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
 from backalley.cards import (
-    BIG_BLOOPER,
-    LITTLE_BLOOPER,
     RANK_WORDS,
     Card,
     Suit,
@@ -15,11 +13,16 @@ from backalley.cards import (
     parse_cards,
 )
 from backalley.engine.actions import BOARD, Action
+from backalley.engine.bids import plain
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
-from backalley.games.back_alley.bids import plain
+from backalley.games.back_alley.standing import SEVERAL, boards, has_several
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_PLAY
 from backalley.words import joined
 
 WILD: Final = (Card("WW"),)
@@ -273,9 +276,34 @@ def _choice(cards: Sequence[Card]) -> str:
     return joined([f"a {suit.word.removesuffix('s')}" for suit in suits if suit], " or ")
 
 
-def big_blooper_led(partner_answer: Answer) -> CardLed:
-    """Return the rule of the led big blooper: highest trumps, the partner's as named."""
-    return CardLed(BIG_BLOOPER, Answer.HIGHEST, partner_answer)
-
-
-LITTLE_BLOOPER_LED: Final = CardLed(LITTLE_BLOOPER, Answer.LOWEST, Answer.LOWEST)
+TRUMP_LEADS: Final[Mapping[str, Callable[[tuple[Action, ...]], TrumpLead]]] = {
+    "broken-or-board": lambda every: TrumpLead(freed_by=every),
+    "broken": lambda _: TrumpLead(freed_by=()),
+    "all-trump": lambda _: TrumpLead(opens=False, freed_by=()),
+}
+"""By name, when trumps may be led, where `every` are the bids of every trick."""
+TRUMP_LEAD: Final = Option(
+    "trump_lead",
+    (
+        Value(
+            "broken-or-board",
+            "Broken, or a board",
+            "Once a trump was played; earlier by a player who bid board.",
+            row("S9 H2 … *board → HA"),
+        ),
+        Value(
+            "broken",
+            "Broken",
+            "Once a trump was played; a board gives no right.",
+            row("S9 H2 → HA"),
+        ),
+        Value("all-trump", "Never", "Only from a hand of nothing but trumps.", row("HA HJ H7 H2")),
+    ),
+    "Leading trump",
+    "When trumps may be led from a hand that has other cards.",
+    THE_PLAY,
+    needs=(
+        Need("schedule", SEVERAL, has_several),
+        Need("boards", "a board that gives the right", lambda s: bool(boards(s)), ("broken",)),
+    ),
+)

@@ -1,7 +1,7 @@
 """What a side undertakes in Back Alley, and what it is worth."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from backalley.engine.bidding import Contract
 from backalley.engine.deal import Deal
@@ -9,6 +9,11 @@ from backalley.engine.layout import Seat
 from backalley.engine.promise import Promise
 from backalley.engine.state import Call
 from backalley.engine.trick import Trick
+from backalley.games.back_alley.standing import has_numbers, highest_number, seen
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import POINTS
 from backalley.words import counted
 
 
@@ -152,3 +157,24 @@ class PlayersContract:
     def score(self, played: PlayedDeal, points: Points) -> tuple[int, str]:
         scores = [part.score(played, points) for part in self.parts]
         return sum(score for score, _ in scores), "; ".join(why for _, why in scores)
+
+
+TRICK_POINTS: Final = Option(
+    "trick_points",
+    tuple(
+        Value(points, points, f"{points} a trick.", row(f"+{points} −{points}"))
+        for points in ("5", "3", "4", "10")
+    ),
+    "Points for a trick",
+    "What each trick bid brings when the number is made, and costs when it is not.",
+    POINTS,
+    rank=-1,
+    needs=(
+        Need("schedule", "deals in which a number may be bid", has_numbers),
+        Need(
+            "blind",
+            "hands that are seen, for which a number may be bid",
+            lambda standing: highest_number(standing, seen(standing)) > 0,
+        ),
+    ),
+)

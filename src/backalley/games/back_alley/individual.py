@@ -15,17 +15,33 @@ from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
 from backalley.games.back_alley.rainbow import SaidRainbow
-from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
+from backalley.games.back_alley.schedules import SCHEDULE, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
-from backalley.games.back_alley.sides import alone
+from backalley.games.back_alley.sides import PLAYERS, alone
+from backalley.games.back_alley.tie import TIE
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option, by_name
+from backalley.games.drawing import row
+from backalley.games.option import Option, Value, by_name
+from backalley.games.option_group import CARDS_AND_TRUMP
 
 TWO_OF_DIAMONDS: Final = (Card("D2"),)
 TWO_HIGH_IN_TRUMP: Final = RANKS[1:] + RANKS[0]
 
-OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("2", "3", "4")))
-OPTIONS_WITH_TWOS: Final = {**OPTIONS, "twos_high": Option("twos_high", ("off", "on"))}
+TWOS_HIGH: Final = Option(
+    "twos_high",
+    (
+        Value("off", "Off", "The two of trump is the lowest trump.", row("D2 HA HK … H2")),
+        Value(
+            "on", "On", "The two of trump comes next below the two of diamonds.", row("D2 H2 HA HK")
+        ),
+    ),
+    "Twos high",
+    "Whether the two of the trump suit beats its ace.",
+    CARDS_AND_TRUMP,
+)
+
+OPTIONS: Final = by_name(SCHEDULE, TIE, PLAYERS.among("2", "3", "4"))
+OPTIONS_WITH_TWOS: Final = {**OPTIONS, TWOS_HIGH.name: TWOS_HIGH}
 
 
 @dataclass(frozen=True)

@@ -1,55 +1,75 @@
-"""Back Alley Bridge and its options as rule sets."""
+"""Back Alley Bridge: its options, and the rule set that they make."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from backalley.cards import PACK_42, PACK_52, PACK_54, Pack, Suit
-from backalley.engine.actions import Action
+from backalley.cards import PACK_52
 from backalley.engine.constraint import FollowSuit
 from backalley.engine.ranking import Ranking
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
-from backalley.engine.trump import FixedTrump, TrumpSource, TurnedBlooper, TurnUp
-from backalley.errors import RuleSetError
-from backalley.games.back_alley.blind import Blind
-from backalley.games.back_alley.boards import AllBid, LevelBoards, RaisedBoards, Worth
-from backalley.games.back_alley.boston import Boston
-from backalley.games.back_alley.circuit import Circuit
-from backalley.games.back_alley.claims import RestClaims
-from backalley.games.back_alley.constraints import (
+from backalley.games.back_alley.blind import BLIND, Blind
+from backalley.games.back_alley.bloopers import (
+    BIG_LEAD_PARTNER,
     LITTLE_BLOOPER_LED,
-    Answer,
-    TrumpLead,
+    LITTLE_LEAD,
     big_blooper_led,
 )
-from backalley.games.back_alley.contract import Points
-from backalley.games.back_alley.needs import check_needs
-from backalley.games.back_alley.rainbow import RainbowTricks, SaidRainbow, SilentRainbow
-from backalley.games.back_alley.redeal import Demand
-from backalley.games.back_alley.schedules import sizes_of
+from backalley.games.back_alley.boards import BOARD_BIDS, BOARD_POINTS, BOARDS
+from backalley.games.back_alley.boston import BOSTON_BID, Boston
+from backalley.games.back_alley.circuit import NUMBERS, Circuit
+from backalley.games.back_alley.claims import RestClaims
+from backalley.games.back_alley.constraints import TRUMP_LEAD, TRUMP_LEADS, Answer
+from backalley.games.back_alley.contract import TRICK_POINTS, Points
+from backalley.games.back_alley.pack import PACK, PACKS
+from backalley.games.back_alley.rainbow import (
+    RAINBOW,
+    RAINBOW_POINTS,
+    RAINBOW_SIZES,
+    RainbowTricks,
+    SaidRainbow,
+    SilentRainbow,
+    check_sizes,
+    worth_of,
+)
+from backalley.games.back_alley.redeal import REDEAL_DEMANDED, Demand
+from backalley.games.back_alley.schedules import SCHEDULE, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
-from backalley.games.back_alley.sides import sides_of
+from backalley.games.back_alley.sides import PLAYERS, TEAMS, sides_of
 from backalley.games.back_alley.special import Special
-from backalley.games.back_alley.total import NotTheTotal
+from backalley.games.back_alley.thrown_in import THROWN_IN
+from backalley.games.back_alley.tie import TIE
+from backalley.games.back_alley.total import NOT_THE_TOTAL, NotTheTotal
+from backalley.games.back_alley.trump import TRUMP, TURNED_JOKER, trump_source
 from backalley.games.chosen import Chosen
-from backalley.games.option import sizes_in
+from backalley.games.need import check_needs
+from backalley.games.option import by_name, sizes_in
 
-PACKS: Final[Mapping[str, Pack]] = {"54": PACK_54, "52": PACK_52, "42": PACK_42}
-BOARDS: Final[Mapping[str, Callable[[int], tuple[Special, ...]]]] = {
-    "levels": lambda card: (LevelBoards(Worth(card)),),
-    "doubling": lambda card: (LevelBoards(Worth(card, doubling=True)),),
-    "flat": lambda card: (LevelBoards(Worth(card), levels=False),),
-    "raise": lambda card: (RaisedBoards(Worth(card), double=Worth(card * 3 // 2)),),
-    "all": lambda _: (AllBid(),),
-    "none": lambda _: (),
-}
-"""By name, the bids of every trick at so many points a card."""
-TRUMP_LEADS: Final[Mapping[str, Callable[[tuple[Action, ...]], TrumpLead]]] = {
-    "broken-or-board": lambda every: TrumpLead(freed_by=every),
-    "broken": lambda _: TrumpLead(freed_by=()),
-    "all-trump": lambda _: TrumpLead(opens=False, freed_by=()),
-}
-"""By name, when trumps may be led, where `every` are the bids of every trick."""
+OPTIONS: Final = by_name(
+    SCHEDULE,
+    TIE,
+    PLAYERS.among("4", "3", "5", "6"),
+    TEAMS,
+    BOARDS,
+    BOARD_POINTS,
+    TRICK_POINTS,
+    NUMBERS,
+    NOT_THE_TOTAL,
+    BOSTON_BID,
+    RAINBOW,
+    RAINBOW_SIZES,
+    RAINBOW_POINTS,
+    BLIND,
+    THROWN_IN,
+    TURNED_JOKER,
+    TRUMP_LEAD,
+    BIG_LEAD_PARTNER,
+    LITTLE_LEAD,
+    TRUMP,
+    PACK,
+    REDEAL_DEMANDED,
+)
+"""Each with the first of its values as rules.md section 2 has it."""
 
 
 def build(chosen: Chosen) -> RuleSet:
@@ -59,13 +79,13 @@ def build(chosen: Chosen) -> RuleSet:
     """
     value = chosen.values
     pack = PACKS[value["pack"]]
-    source = _trump_source(value, pack)
+    source = trump_source(value, pack)
     turned = source.turns_card and not source.cuts
     sizes = sizes_of(value["schedule"], (len(pack) - turned) // int(value["players"]))
     sides = sides_of(value["players"], value["teams"])
-    _check_rainbow_sizes(value)
-    check_needs(chosen, sizes)
-    boards = BOARDS[value["boards"]](int(value["board_points"]))
+    check_sizes(value)
+    check_needs(OPTIONS.values(), chosen, sizes)
+    boards = BOARD_BIDS[value["boards"]](int(value["board_points"]))
     a_trick = int(value["trick_points"])
     return RuleSet(
         preset=chosen.preset,
@@ -84,7 +104,7 @@ def build(chosen: Chosen) -> RuleSet:
         ),
         scoring=SideScoring(
             Points(trick=a_trick, short_trick=a_trick),
-            (SilentRainbow(_rainbow_worth(value)),) if value["rainbow"] == "dealt" else (),
+            (SilentRainbow(worth_of(value)),) if value["rainbow"] == "dealt" else (),
         ),
         match=ScheduledMatch(
             sizes,
@@ -103,27 +123,8 @@ def _circuit(value: Mapping[str, str], boards: tuple[Special, ...]) -> Circuit:
     return Circuit(
         specials=(*rainbow, *boards, *boston),
         full_numbers=value["numbers"] == "to-hand",
-        said=SaidRainbow(_rainbow_worth(value)) if value["rainbow"] == "bonus" else None,
+        said=SaidRainbow(worth_of(value)) if value["rainbow"] == "bonus" else None,
         blind=Blind(blind) if blind else None,
         demand=Demand() if value["redeal"] == "demand" else None,
         total=NotTheTotal() if value["not_the_total"] == "on" else None,
     )
-
-
-def _trump_source(value: Mapping[str, str], pack: Pack) -> TrumpSource:
-    if value["trump"] == "spades":
-        return FixedTrump(Suit.SPADES)
-    return TurnUp(TurnedBlooper(value["turned_joker"]), cuts=pack is PACK_52)
-
-
-def _rainbow_worth(value: Mapping[str, str]) -> tuple[tuple[int, int], ...]:
-    """Return by hand size what a rainbow brings: so many points for every four cards."""
-    points = int(value["rainbow_points"])
-    return tuple((size, points * size // 4) for size in sizes_in(value["rainbow_sizes"]))
-
-
-def _check_rainbow_sizes(value: Mapping[str, str]) -> None:
-    sizes = value["rainbow_sizes"]
-    if not {*sizes_in(sizes)} <= {4, 8, 12}:
-        name = "rainbow_sizes"
-        raise RuleSetError(sizes.rstrip(","), "some of 4, 8, 12", f"option {name}", (name,))

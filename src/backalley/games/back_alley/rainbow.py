@@ -1,5 +1,6 @@
 """Rainbows: hands with as many cards of each suit."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -12,10 +13,18 @@ from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
+from backalley.errors import RuleSetError
 from backalley.games.back_alley.bids import suit_counts
 from backalley.games.back_alley.contract import Bonus, PlayedDeal
-from backalley.games.back_alley.schedules import in_cards, undealt
+from backalley.games.back_alley.schedules import undealt
 from backalley.games.back_alley.special import Plain
+from backalley.games.back_alley.standing import has_rainbow, rainbows, seen
+from backalley.games.drawing import Drawing, row
+from backalley.games.hand_sizes import in_cards
+from backalley.games.need import Need
+from backalley.games.option import Option, Sizes, Value, sizes_in
+from backalley.games.option_group import POINTS, THE_BIDDING
+from backalley.games.preset import Preset
 from backalley.words import counted, joined
 
 BONUS_A_TRICK: Final = 40
@@ -213,3 +222,75 @@ def _what(rules: RuleSet, sizes: tuple[int, ...]) -> str:
 
 def _in_words(worth: BySize) -> str:
     return joined([f"{points} points with {size} cards" for size, points in worth])
+
+
+def worth_of(value: Mapping[str, str]) -> BySize:
+    """Return by hand size what a rainbow brings: so many points for every four cards."""
+    points = int(value["rainbow_points"])
+    return tuple((size, points * size // 4) for size in sizes_in(value["rainbow_sizes"]))
+
+
+def check_sizes(value: Mapping[str, str]) -> None:
+    """Raise `RuleSetError` for a hand size that has no quarter of each suit."""
+    sizes = value["rainbow_sizes"]
+    if not {*sizes_in(sizes)} <= {4, 8, 12}:
+        name = "rainbow_sizes"
+        raise RuleSetError(sizes.rstrip(","), "some of 4, 8, 12", f"option {name}", (name,))
+
+
+def _drawn(preset: Preset, value: str) -> Drawing:
+    points = f"+{preset.usual()['rainbow_points']}"
+    said = {"off": "", "tricks": "*rainbow", "bonus": f"*rainbow {points}", "dealt": points}
+    return row(f"{DRAWN} {said[value]}")
+
+
+DRAWN: Final = "S9 HT D6 C3"
+A_RAINBOW: Final = Need("rainbow", "a rainbow", has_rainbow)
+
+RAINBOW: Final = Option(
+    "rainbow",
+    (
+        Value("off", "Off", "It is a hand like any other."),
+        Value("tricks", "A bid", "It may be bid as tricks to take alone, for points won or lost."),
+        Value("bonus", "A bonus", "Said with any bid, it brings points."),
+        Value("dealt", "By itself", "It brings points without a word."),
+    ),
+    "Rainbow",
+    "What a hand with as many cards of each suit is good for.",
+    THE_BIDDING,
+    needs=(
+        Need(
+            "schedule",
+            "hands of a size with which a rainbow counts",
+            lambda standing: bool(rainbows(standing)),
+        ),
+        Need(
+            "blind",
+            "hands with which a rainbow counts that are seen",
+            lambda standing: bool(rainbows(standing) & seen(standing)),
+            ("tricks", "bonus"),
+        ),
+    ),
+    draw=_drawn,
+)
+RAINBOW_SIZES: Final = Option(
+    "rainbow_sizes",
+    (),
+    "Rainbow hands",
+    "With which hand sizes a rainbow counts: some of 4, 8 and 12.",
+    THE_BIDDING,
+    sizes=Sizes.SOME,
+    usual="4,",
+    needs=(A_RAINBOW,),
+)
+RAINBOW_POINTS: Final = Option(
+    "rainbow_points",
+    tuple(
+        Value(points, points, f"{points} for 4 cards.", row(f"{DRAWN} = +{points}"))
+        for points in ("40", "8", "10")
+    ),
+    "Points for a rainbow",
+    "What a rainbow is worth for every four cards of the hand.",
+    POINTS,
+    needs=(A_RAINBOW,),
+)

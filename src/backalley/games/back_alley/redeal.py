@@ -1,6 +1,7 @@
 """Hands that are dealt anew by the same dealer."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backalley.cards import parse_cards
 from backalley.engine.deal import Deal
@@ -8,6 +9,11 @@ from backalley.engine.layout import Seat
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
+from backalley.games.back_alley.standing import seen
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_BIDDING
 
 
 @dataclass(frozen=True)
@@ -67,3 +73,32 @@ class Trumpless:
             "dealer deals anew; not in a deal without trump."
         )
         return (RuleText("redeal", "Dealt anew", (sentence,)),)
+
+
+REDEAL_DEMANDED: Final = Option(
+    "redeal",
+    (
+        Value("off", "Off", "Every hand is played.", row("S9 D7 C6 S4 D3 C2")),
+        Value(
+            "demand",
+            "On demand",
+            "With 6 cards or more and no ace, face card or trump, when bidding.",
+            row("~S9 ~D7 ~C6 ~S4 ~D3 ~C2"),
+        ),
+    ),
+    "New deal",
+    "Whether a player with a poor hand may have the cards dealt anew.",
+    THE_BIDDING,
+    needs=(
+        Need(
+            "schedule",
+            f"hands of {Demand.smallest_hand} cards or more",
+            lambda standing: max(standing.sizes) >= Demand.smallest_hand,
+        ),
+        Need(
+            "blind",
+            f"hands of {Demand.smallest_hand} cards or more that are seen",
+            lambda standing: max(seen(standing), default=0) >= Demand.smallest_hand,
+        ),
+    ),
+)

@@ -1,34 +1,37 @@
 """The schedules of rules.md: which hand sizes a match runs through."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
-from backalley.games.option import Option, sizes_in
-from backalley.words import joined
+from backalley.games.drawing import Bars, Drawing
+from backalley.games.hand_sizes import in_cards
+from backalley.games.option import Option, Sizes, Value, sizes_in
+from backalley.games.option_group import THE_MATCH
+from backalley.games.preset import Preset
 
-Sizes = tuple[int, ...]
+HandSizes = tuple[int, ...]
 
 LONGEST_HAND: Final = 13
 
 
-def down(largest: int) -> Sizes:
+def down(largest: int) -> HandSizes:
     """Return the sizes from `largest` to 1."""
     return tuple(range(largest, 0, -1))
 
 
-def up(largest: int) -> Sizes:
+def up(largest: int) -> HandSizes:
     """Return the sizes from 1 to `largest`."""
     return tuple(range(1, largest + 1))
 
 
-def down_and_up(largest: int) -> Sizes:
+def down_and_up(largest: int) -> HandSizes:
     """Return down and up again, with two deals of one card in the middle."""
     return down(largest) + up(largest)
 
 
-SCHEDULES: Final[Mapping[str, Callable[[int], Sizes]]] = {
+SCHEDULES: Final[Mapping[str, Callable[[int], HandSizes]]] = {
     "full": down_and_up,
     "short": lambda largest: down_and_up(min(7, largest)),
     "25": lambda largest: down(largest) + up(largest)[1:],
@@ -39,14 +42,33 @@ SCHEDULES: Final[Mapping[str, Callable[[int], Sizes]]] = {
 }
 """By name, the sizes of a match in which no hand can be larger than `largest`."""
 
-MATCH_OPTIONS: Final = (
-    Option("schedule", tuple(SCHEDULES), sizes=True),
-    Option("tie", ("draw", "playoff")),
+
+def _drawn(preset: Preset, value: str) -> Drawing:
+    match = preset.rules({SCHEDULE.name: value}).match
+    assert isinstance(match, ScheduledMatch)
+    return (Bars(match.sizes),)
+
+
+SCHEDULE: Final = Option(
+    "schedule",
+    (
+        Value("full", "Full", "13 cards down to 1 and up again: 26 deals."),
+        Value("short", "Short", "7 cards down to 1 and up again: 14 deals."),
+        Value("25", "25 deals", "As full, with one single-card deal in the middle."),
+        Value("up-down", "Up, then down", "1 card up to 13 and down again: 26 deals."),
+        Value("14", "14 deals", "13 cards down to 1, and 1 once more."),
+        Value("18", "18 deals", "9 cards down to 1 and up again."),
+        Value("fixed-13", "Always the largest", "26 deals of 13 cards."),
+    ),
+    "Hand sizes",
+    "How many deals there are and of how many cards, the largest as many as the pack bears.",
+    THE_MATCH,
+    sizes=Sizes.COURSE,
+    draw=_drawn,
 )
-"""How long a match is and what a tie comes to, which players of every game choose."""
 
 
-def undealt(rules: RuleSet, sizes: Sizes) -> tuple[str, ...]:
+def undealt(rules: RuleSet, sizes: HandSizes) -> tuple[str, ...]:
     """Say which of the sizes that a rule names no deal has; nothing where each is dealt.
 
     >>> from backalley import rule_set
@@ -59,17 +81,7 @@ def undealt(rules: RuleSet, sizes: Sizes) -> tuple[str, ...]:
     return (f"No deal of this match has {in_cards(missing)}.",) if missing else ()
 
 
-def in_cards(sizes: Sequence[int]) -> str:
-    """Say hands of which sizes.
-
-    >>> in_cards((4, 8)), in_cards((7, 1))
-    ('4 or 8 cards', '7 or 1 card')
-    """
-    last = sizes[-1] if sizes else 0
-    return f"{joined([str(size) for size in sizes], ' or ')} card{'' if last == 1 else 's'}"
-
-
-def sizes_of(schedule: str, largest: int) -> Sizes:
+def sizes_of(schedule: str, largest: int) -> HandSizes:
     """Return the hand sizes of a named schedule, or of a list such as ``"5,3,1"``.
 
     `largest` caps the named schedules (rules.md section 2: "five players start at 10").

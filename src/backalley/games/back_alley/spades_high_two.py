@@ -8,21 +8,22 @@ from backalley.engine.ranking import Ranking
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.engine.trump import TurnUp
-from backalley.games.back_alley.boards import LadderBoards
 from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import Answer, CardLed, TrumpLead
 from backalley.games.back_alley.contract import Points
+from backalley.games.back_alley.ladder import LadderBoards
 from backalley.games.back_alley.redeal import Trumpless
-from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
+from backalley.games.back_alley.schedules import SCHEDULE, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
 from backalley.games.back_alley.sides import sides_of
+from backalley.games.back_alley.tie import TIE
 from backalley.games.chosen import Chosen
 from backalley.games.option import by_name
 
 TWO_OF_SPADES: Final = Card("S2")
 
-OPTIONS: Final = by_name(*MATCH_OPTIONS)
+OPTIONS: Final = by_name(SCHEDULE, TIE)
 
 
 def build(chosen: Chosen) -> RuleSet:

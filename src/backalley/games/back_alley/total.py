@@ -1,6 +1,7 @@
 """Numbers that may not come to exactly the tricks there are."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backalley.engine.deal import Deal
 from backalley.engine.refusal import Refusal
@@ -8,6 +9,11 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.games.back_alley.bids import number_of
+from backalley.games.back_alley.standing import has_numbers, seen
+from backalley.games.drawing import row
+from backalley.games.need import Need
+from backalley.games.option import Option, Value
+from backalley.games.option_group import THE_BIDDING
 
 
 @dataclass(frozen=True)
@@ -37,3 +43,30 @@ class NotTheTotal:
         """Say what the last bidder may not do."""
         sentence = "The last to bid may not make the numbers add up to the hand size."
         return (RuleText(self.rule, "Not the total", (sentence,)),)
+
+
+NOT_THE_TOTAL: Final = Option(
+    "not_the_total",
+    (
+        Value("off", "Off", "The numbers may add up to anything.", row("2 + 1 + 2 = 5")),
+        Value(
+            "on",
+            "On",
+            "The last bidder may not bid the number that makes them even.",
+            row("2 + 1 + ~2 ≠ 5"),
+        ),
+    ),
+    "Not the total",
+    "Whether the last to bid must keep the numbers from adding up to the hand size.",
+    THE_BIDDING,
+    rank=-1,
+    needs=(
+        Need("schedule", "deals in which a number may be bid", has_numbers),
+        # The last of those who saw nothing of their one card could only pass for ever.
+        Need(
+            "blind",
+            "no blind hands of 1 card",
+            lambda standing: 1 not in standing.sizes - seen(standing),
+        ),
+    ),
+)

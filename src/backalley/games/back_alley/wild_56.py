@@ -11,13 +11,14 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.claims import RestClaims
 from backalley.games.back_alley.constraints import FollowUnlessWild, TrumpIfVoid, TrumpLead
 from backalley.games.back_alley.contract import Points
-from backalley.games.back_alley.schedules import MATCH_OPTIONS, sizes_of
+from backalley.games.back_alley.schedules import SCHEDULE, sizes_of
 from backalley.games.back_alley.scoring import SideScoring
-from backalley.games.back_alley.sides import alone
+from backalley.games.back_alley.sides import PLAYERS, alone
+from backalley.games.back_alley.tie import TIE
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option, by_name
+from backalley.games.option import by_name
 
-OPTIONS: Final = by_name(*MATCH_OPTIONS, Option("players", ("3", "4")))
+OPTIONS: Final = by_name(SCHEDULE, TIE, PLAYERS.among("3", "4"))
 
 
 def build(chosen: Chosen) -> RuleSet:

@@ -1,6 +1,5 @@
 """Rubber bridge as a rule set (rules.md section 4)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,17 +11,14 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText, Stage
 from backalley.engine.trump import Settled
 from backalley.games.chosen import Chosen
-from backalley.games.option import Option
+from backalley.games.option import by_name
 from backalley.games.rubber_bridge.auction import Auction
 from backalley.games.rubber_bridge.claimed_honours import ClaimedHonours
 from backalley.games.rubber_bridge.claims import CountedClaims
 from backalley.games.rubber_bridge.rubber import RubberMatch
-from backalley.games.rubber_bridge.scoring import HonoursCount, RubberScoring
+from backalley.games.rubber_bridge.scoring import HONOURS, HonoursCount, RubberScoring
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    option.name: option
-    for option in (Option("honours", tuple(count.value for count in HonoursCount)),)
-}
+OPTIONS: Final = by_name(HONOURS)
 NORTH_SOUTH: Final = (0, 2)
 EAST_WEST: Final = (1, 3)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from backalley.cards import parse_cards
 from backalley.engine.deal import Deal
@@ -11,6 +12,9 @@ from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
 from backalley.engine.trick import Trick
+from backalley.games.drawing import row
+from backalley.games.option import Option, Value
+from backalley.games.option_group import POINTS
 from backalley.games.rubber_bridge.auction import contract_of
 from backalley.games.rubber_bridge.entries import Entry, entries
 from backalley.games.rubber_bridge.honours import Honours, honours
@@ -24,6 +28,28 @@ class HonoursCount(Enum):
     """By themselves."""
     CLAIM = "claim"
     """Only when they are claimed in time."""
+
+
+HONOURS: Final = Option(
+    "honours",
+    (
+        Value(
+            HonoursCount.AUTO.value,
+            "Counted",
+            "They are entered with the score of the deal.",
+            row("HA HK HQ HJ HT = +150"),
+        ),
+        Value(
+            HonoursCount.CLAIM.value,
+            "Claimed",
+            "They count for who claims them before the next deal.",
+            row("HA HK HQ HJ HT *claim"),
+        ),
+    ),
+    "Honours",
+    "How the high trumps of one hand, or its four aces, come to be counted.",
+    POINTS,
+)
 
 
 @dataclass(frozen=True)

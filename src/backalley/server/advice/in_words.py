@@ -7,7 +7,6 @@ from backalley.bots.advice.advice import Advice, Option
 from backalley.bots.advice.judging import Judged, turning_points
 from backalley.engine.actions import Action, OfCard
 from backalley.engine.moments import actions_of
-from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.server.protocol.advice import (
     ActionCost,
     DealCosts,
@@ -44,7 +43,7 @@ def hint_shown(advice: Advice, v: int) -> Hint:
 def costs_shown(past: PastDeal, judged: Sequence[Judged], *, stopped: bool) -> DealCosts:
     """Return what a deal cost, as far as it was looked at."""
     deal = past.deal
-    turning = turning_points(judged, bridge=isinstance(deal.deal.plan, RubberPlan))
+    turning = turning_points(judged, deal.deal.rules)
     totals = [0.0] * deal.deal.rules.seats
     for one in judged:
         totals[one.actor] += one.cost or 0.0

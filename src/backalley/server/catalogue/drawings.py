@@ -1,23 +1,23 @@
 """Drawings of choices as messages."""
 
-from backalley.games import drawings
+from backalley.games import drawing
 from backalley.server.protocol.offers import Bars, Face, Piece, Round, Sign, Stamp
 
 
-def drawn(drawing: drawings.Drawing) -> list[Piece]:
+def drawn(made: drawing.Drawing) -> list[Piece]:
     """Return the pieces of a drawing for the page."""
-    return [_piece(piece) for piece in drawing]
+    return [_piece(piece) for piece in made]
 
 
-def _piece(piece: drawings.Piece) -> Piece:
+def _piece(piece: drawing.Piece) -> Piece:
     match piece:
-        case drawings.Bars(sizes):
+        case drawing.Bars(sizes):
             return Bars(list(sizes))
-        case drawings.Round(sides, dealer):
+        case drawing.Round(sides, dealer):
             return Round(list(sides), dealer)
-        case drawings.Face(card, out):
+        case drawing.Face(card, out):
             return Face(card.text, out)
-        case drawings.Stamp(text, black, out):
+        case drawing.Stamp(text, black, out):
             return Stamp(text, black, out)
-        case drawings.Sign(text):
+        case drawing.Sign(text):
             return Sign(text)

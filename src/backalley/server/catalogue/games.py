@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from functools import cache
-from typing import Final
 
 from backalley.bots.levels import levels_for
 from backalley.engine.ruleset import RuleSet
@@ -11,16 +10,10 @@ from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
-from backalley.games.drawings import drawing, game_drawn
-from backalley.games.in_words import (
-    defaults,
-    option_in_words,
-    schedule_in_words,
-    value_in_words,
-)
-from backalley.games.option import Option
-from backalley.games.option_groups import grouped
-from backalley.games.registry import PRESETS, Preset
+from backalley.games.option import Option, Sizes
+from backalley.games.option_group import grouped
+from backalley.games.preset import Preset
+from backalley.games.registry import PRESETS
 from backalley.games.rulebook import rulebook
 from backalley.server.catalogue.drawings import drawn
 from backalley.server.protocol.offers import (
@@ -38,24 +31,28 @@ from backalley.server.protocol.offers import (
 )
 from backalley.server.protocol.refusal import RequestRefused
 
-SCHEDULE: Final = "schedule"
-OFFERED: Final[Mapping[str, str | None]] = {"back-alley": SCHEDULE, "rubber-bridge": None}
-"""The presets of the start page, with the option that is chosen there, if any."""
-
 
 def games() -> list[Game]:
-    """Return the games on offer with the choices of the start page, each default first."""
+    """Return the first game of each family with the choices of the start page, the usual first."""
     return [
         Game(
             preset.key,
             preset.title,
             preset.summary,
-            option,
-            _start_choices(preset, option),
+            preset.family.length,
+            _start_choices(preset),
             list(levels_for(preset.key)),
         )
-        for preset, option in ((PRESETS[key], option) for key, option in OFFERED.items())
+        for preset in _first().values()
     ]
+
+
+def _first() -> Mapping[str, Preset]:
+    """Return the first game of each family, by the family's key."""
+    first: dict[str, Preset] = {}
+    for preset in PRESETS.values():
+        first.setdefault(preset.family.key, preset)
+    return first
 
 
 @cache
@@ -66,7 +63,7 @@ def presets() -> tuple[PresetInfo, ...]:
             preset.key,
             preset.title,
             preset.summary,
-            drawn(game_drawn(preset)),
+            drawn(preset.drawn),
             list(levels_for(preset.key)),
             _groups(preset),
         )
@@ -127,40 +124,43 @@ def _setting(setting: composition.Setting) -> Setting:
 
 
 def game_title(rules: RuleSet) -> str:
-    """Return the title of a game, with its schedule where players choose that: "..., short"."""
-    schedule = dict(rules.options).get(SCHEDULE)
-    if schedule is None and OFFERED.get(rules.preset) == SCHEDULE:
-        schedule = defaults(PRESETS[rules.preset])[SCHEDULE]
-    if schedule is None:
+    """Return the title of a game, with its length where players choose that: "..., short"."""
+    preset = PRESETS[rules.preset]
+    name = preset.family.length
+    value = dict(rules.options).get(name) if name else None
+    if name and value is None and _first()[rules.family] is preset:
+        value = preset.usual()[name]
+    if name is None or value is None:
         return rules.title
-    title = value_in_words(PRESETS[rules.preset], SCHEDULE, schedule).title
+    title = preset.options[name].in_words(value).title
     return f"{rules.title}, {title[:1].lower()}{title[1:]}"
 
 
 def _groups(preset: Preset) -> list[OptionGroup]:
-    standing = defaults(preset)
+    usual = preset.usual()
     return [
-        OptionGroup(title, [_option(preset, name, standing[name]) for name in names])
-        for title, names in grouped(standing).items()
+        OptionGroup(title, [_option(preset, one, usual[one.name]) for one in options])
+        for title, options in grouped(preset.options.values()).items()
     ]
 
 
-def _option(preset: Preset, name: str, default: str) -> OptionInfo:
-    option, words = preset.options[name], option_in_words(preset, name)
+def _option(preset: Preset, option: Option, usual: str) -> OptionInfo:
     choices = [_choice(preset, option, value) for value in option.values]
-    return OptionInfo(name, words.title, words.text, choices, option.sizes, default)
+    sizes = option.sizes is not None
+    return OptionInfo(option.name, option.title, option.text, choices, sizes, usual)
 
 
 def _choice(preset: Preset, option: Option, value: str) -> OptionChoice:
-    title, text = value_in_words(preset, option.name, value)
-    if option.name == SCHEDULE:
-        text = schedule_in_words(preset, value) or text
-    return OptionChoice(value, title, text, drawn(drawing(preset, option.name, value)))
+    words = option.in_words(value)
+    course = option.sizes is Sizes.COURSE and preset.course_in_words(option.name, value)
+    drawing = drawn(preset.drawing(option.name, value))
+    return OptionChoice(value, words.title, course or words.text, drawing)
 
 
-def _start_choices(preset: Preset, chosen: str | None) -> list[OptionChoice]:
-    if chosen is None:
+def _start_choices(preset: Preset) -> list[OptionChoice]:
+    name = preset.family.length
+    if name is None:
         return []
-    option, default = preset.options[chosen], defaults(preset)[chosen]
-    values = sorted(option.values, key=lambda value: value != default)
+    option, usual = preset.options[name], preset.usual()[name]
+    values = sorted(option.values, key=lambda value: value != usual)
     return [_choice(preset, option, value) for value in values]

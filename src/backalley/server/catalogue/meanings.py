@@ -1,47 +1,38 @@
-"""What calls promise by the published agreements, in words for every player alike."""
+"""What calls promise by the published agreements, where there are any."""
 
 from collections.abc import Sequence
-from typing import TypeGuard
+from itertools import chain
 
-from backalley.bots.natural.bidding.agreements import NOTES, agreements
-from backalley.bots.natural.bidding.reading import meanings, what_would_it_mean
 from backalley.engine.actions import Action
 from backalley.engine.bidding import Bidding
-from backalley.engine.deal import Deal, DealPlan
+from backalley.engine.deal import Deal
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.state import Call, State
-from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.server.protocol.offers import Agreement, Agreements, AgreementSection
+from backalley.server.catalogue.families import AGREED
+from backalley.server.protocol.offers import Agreements
 
 
-def has_agreements(plan: DealPlan) -> TypeGuard[RubberPlan]:
-    """Whether calls are made by agreements in the game of this deal."""
-    return isinstance(plan, RubberPlan)
+def has_agreements(rules: RuleSet) -> bool:
+    """Whether calls are made by agreements in this game."""
+    return rules.family in AGREED
 
 
 def call_meanings(deal: Deal, calls: tuple[Call, ...]) -> Sequence[str | None]:
     """Return what each call of a deal promises; None each in games without agreements."""
-    if not has_agreements(deal.plan):
-        return (None,) * len(calls)
-    return [meaning.text for meaning in meanings(deal.plan, calls)]
+    agreed = AGREED.get(deal.rules.family)
+    return agreed.calls(deal, calls) if agreed else (None,) * len(calls)
 
 
 def choice_meaning(state: State, action: Action) -> str | None:
     """Return what a call would promise; None in games without agreements."""
-    plan = state.deal.plan
-    if not has_agreements(plan) or not isinstance(state, Bidding):
-        return None
-    return what_would_it_mean(plan, state.calls, action).text
+    agreed = AGREED.get(state.deal.rules.family)
+    return agreed.choice(state, action) if agreed and isinstance(state, Bidding) else None
 
 
 def all_agreements() -> Agreements:
-    """Return all agreements, a section for each situation."""
+    """Return the agreements of every family."""
+    every = [agreed.every() for agreed in AGREED.values()]
     return Agreements(
-        list(NOTES),
-        [
-            AgreementSection(
-                section.title,
-                [Agreement(line.call.words, line.meaning.text) for line in section.lines],
-            )
-            for section in agreements()
-        ],
+        list(chain.from_iterable(one.notes for one in every)),
+        list(chain.from_iterable(one.sections for one in every)),
     )

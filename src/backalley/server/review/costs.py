@@ -11,8 +11,8 @@ from typing import Final
 from weakref import WeakValueDictionary
 from zlib import crc32
 
-from backalley.bots.advice.advised import advised
 from backalley.bots.advice.judging import Judged, judge_places
+from backalley.bots.families import adviser_of
 from backalley.bots.question import Question
 from backalley.engine.claim import Disputed
 from backalley.engine.finished import Finished
@@ -89,7 +89,7 @@ class Costs:
             )
         self._works.move_to_end(key)
         work.asked, work.visitor = self._clock(), for_whom
-        if not advised(deal.deal.rules.preset):
+        if adviser_of(deal.deal.rules) is None:
             work.stopped = True
         elif not work.done and (work.task is None or work.task.done()):
             work.stopped = False

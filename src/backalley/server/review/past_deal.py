@@ -11,8 +11,6 @@ from backalley.engine.moments import moments
 from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.trick import Trick
-from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.record.position import Position, position_of
 from backalley.server.catalogue.games import game_title
 from backalley.server.catalogue.meanings import call_meanings, has_agreements
@@ -28,12 +26,13 @@ from backalley.server.protocol.review import (
     ReviewTrick,
 )
 from backalley.server.shown.fairness import proof_shown
+from backalley.server.shown.families import has_files, vulnerable
 from backalley.server.shown.sheet import bids_made, sheet, trump_shown
 from backalley.table.events.event import Person
 from backalley.table.hand_order import by_suit
 from backalley.table.past import PastDeal, PastMatch, may_look
 from backalley.table.table import Table
-from backalley.table.telling.auction import contract_made
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.replay import from_where
@@ -65,8 +64,8 @@ def review(past: PastMatch, serial: int, person: Person) -> DealReview:
             ReviewBid(bid, sentence, bid.meaning or promise)
             for bid, sentence, promise in zip(bids, told.bids, told.promises, strict=True)
         ],
-        auction=has_agreements(plan),
-        vulnerable=list(plan.vulnerable) if isinstance(plan, RubberPlan) else [],
+        auction=has_agreements(rules),
+        vulnerable=vulnerable(deal.deal),
         begun=list(told.begun),
         tricks=_tricks(looked_at, told.tricks),
         scored=list(told.scored),
@@ -107,7 +106,7 @@ def _match(table: Table, past: PastMatch, person: Person) -> PastMatchView:
         result=outcome(past.table, naming) if past.table.match.over else None,
         deals=sheet(match),
         open=may_look(table, past, person),
-        pbn=isinstance(match.rules.match, RubberMatch),
+        pbn=has_files(match),
     )
 
 
@@ -123,7 +122,7 @@ def _title(past: PastDeal) -> str:
 def _seats(past: PastDeal) -> list[ReviewSeat]:
     deal, table = past.deal, past.table
     order = deal.deal.rules.ranking.order(deal.trump)
-    contract = contract_made(deal)
+    contract = telling_of(deal.deal.rules).contract_made(deal)
     roles = {deal.deal.dealer: "dealer"}
     if contract is not None:
         roles |= {contract.declarer: "declarer", contract.dummy: "dummy"}

@@ -9,9 +9,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from backalley.errors import BackAlleyError, quote
-from backalley.record.pbn import encode_pbn, rubber_games, write_pbn
 from backalley.record.position import Position, parse_position
-from backalley.record.score_sheet import score_sheet, sheet_svg
+from backalley.record.rubber_bridge.pbn import encode_pbn, rubber_games, write_pbn
+from backalley.record.rubber_bridge.score_sheet import score_sheet, sheet_svg
 from backalley.server.advice.in_words import costs_shown
 from backalley.server.catalogue.games import game_title
 from backalley.server.gate.identity import device_of, new_device, remember_new

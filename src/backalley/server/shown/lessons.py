@@ -10,12 +10,12 @@ from backalley.server.protocol.refusal import RequestRefused
 from backalley.server.protocol.view import View
 from backalley.server.shown.at_rest import without_moves
 from backalley.server.shown.present import present
-from backalley.table.lessons import back_alley, bridge
+from backalley.table.lessons import families
 from backalley.table.lessons.course import Moment, course
 from backalley.table.lessons.lesson import LEARNER
 from backalley.table.table import Table
 
-LESSONS: Final = {one.name: one for one in (*back_alley.LESSONS, *bridge.LESSONS)}
+LESSONS: Final = {one.name: one for lessons in families.LESSONS.values() for one in lessons}
 """In the order in which they are learnt."""
 
 

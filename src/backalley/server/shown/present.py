@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from backalley.cards import Card
 from backalley.engine.actions import Bid, Number, Rainbow, WithRainbow
 from backalley.engine.bidding import Bidding, warnings
+from backalley.engine.bids import plain
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import discarded, exchange_seen
-from backalley.games.back_alley.bids import plain
 from backalley.server.catalogue.meanings import choice_meaning
 from backalley.server.protocol.company import RoomView
 from backalley.server.protocol.deal import BidChoice, Exchange
@@ -33,10 +33,10 @@ from backalley.table.events.event import Person
 from backalley.table.hinting import may_ask
 from backalley.table.table import Table
 from backalley.table.telling.bidding import choice_in_short, choice_in_words
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import is_told_as_all, prompt
-from backalley.table.telling.stakes import adds_told, stakes_told
 
 
 def present(
@@ -155,6 +155,7 @@ def _named(shown: list[Named], naming: Naming) -> list[Named]:
 def _choices(state: State | None, naming: Naming) -> list[BidChoice]:
     if not isinstance(state, Bidding | Claiming) or state.actor != naming.viewer:
         return []
+    telling = telling_of(state.deal.rules)
     return [
         BidChoice(
             action=action.text,
@@ -164,8 +165,8 @@ def _choices(state: State | None, naming: Naming) -> list[BidChoice]:
             rainbow=isinstance(action, Rainbow | WithRainbow),
             warning=" ".join(warnings(state, action)) or None,
             meaning=choice_meaning(state, action),
-            adds=adds_told(state, action),
-            stakes=stakes_told(state, action, naming),
+            adds=telling.adds(state, action),
+            stakes=telling.stakes(state, action, naming),
         )
         for action in legal_actions(state)
     ]

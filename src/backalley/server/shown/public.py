@@ -18,7 +18,6 @@ from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
 from backalley.engine.view import View, view
-from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.server.catalogue.games import game_title
 from backalley.server.catalogue.meanings import call_meanings, has_agreements
 from backalley.server.protocol import view as shown
@@ -34,16 +33,17 @@ from backalley.server.protocol.deal import (
 from backalley.server.shown.claims import claim_shown
 from backalley.server.shown.company import Moment, countdown_shown, is_connected, room_shown
 from backalley.server.shown.fairness import fair_shown
+from backalley.server.shown.families import own_sheet
 from backalley.server.shown.hands import cards_of
 from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
-from backalley.server.shown.rubber import rubber_sheet
 from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
-from backalley.table.telling.auction import contract_made
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.instead import helped_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
+from backalley.table.telling.own import Declared
 from backalley.table.telling.prompt import prompt
 from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
@@ -63,7 +63,7 @@ def public_view(
     plan = _plan(table)
     naming = Naming(table, None)
     bids = _bids(state.deal, state.calls, parts) if state else []
-    contract = contract_made(state) if state else None
+    contract = telling_of(rules).contract_made(state) if state else None
     return shown.View(
         table=table.table_id,
         match=table.match_number,
@@ -110,9 +110,9 @@ def public_view(
         claim=claim_shown(state, seen),
         claimable=None,
         bonus=None,
-        rubber=rubber_sheet(table.match, naming),
+        rubber=own_sheet(table.match, naming),
         word=rules.match.word,
-        agreements=has_agreements(plan),
+        agreements=has_agreements(rules),
         fair=fair_shown(table),
         proof=None,
         reviews=False,
@@ -196,7 +196,7 @@ class _Marks:
         cls,
         seen: View | None,
         bids: Sequence[BidView],
-        contract: RubberContract | None,
+        contract: Declared | None,
         parts: Parts,
     ) -> Self:
         return cls(
@@ -265,7 +265,7 @@ def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[shown.
     ]
 
 
-def _contract(contract: RubberContract | None, seen: View | None) -> ContractView | None:
+def _contract(contract: Declared | None, seen: View | None) -> ContractView | None:
     if contract is None or seen is None:
         return None
     side = contract.declarer % 2

@@ -12,9 +12,9 @@ from backalley.engine.match import Match
 from backalley.engine.state import Call, State
 from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
-from backalley.table.telling.players import players_scores
 from backalley.table.telling.scoring import why_given_up
 
 
@@ -122,7 +122,8 @@ def _verdict(
 
 
 def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[SheetPlayer]:
+    telling = telling_of(finished.deal.rules)
     return [
         SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
-        for seat, contract, score in players_scores(finished, seats)
+        for seat, contract, score in telling.players_scores(finished, seats)
     ]

@@ -115,7 +115,7 @@ class Thinkers:
         except Unanswered as error:
             why = error.why
             _log.warning("%s did not answer: %s", bot.name, error.got)
-        standby = standby_for(question.view.rules.preset)
+        standby = standby_for(question.view.rules)
         action = await asyncio.to_thread(question.answered, standby.choose)
         return Decision(action, Instead(standby.name, why))
 

@@ -1,7 +1,5 @@
 """Bids in sentences, who begins, and what the sides have undertaken."""
 
-from collections.abc import Iterator
-
 from backalley.engine.actions import (
     BOARD,
     DOUBLE,
@@ -12,26 +10,16 @@ from backalley.engine.actions import (
     STAY,
     Action,
     Bid,
-    Number,
     Rainbow,
     WithRainbow,
 )
-from backalley.engine.bidding import Contract, contracts
+from backalley.engine.bids import in_words, plain
 from backalley.engine.drawing import Drawing
-from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import Call, State
-from backalley.games.back_alley.bids import in_words, plain
-from backalley.games.back_alley.blind import BlindContract
-from backalley.games.back_alley.contract import PlayersContract
-from backalley.table.telling.auction import (
-    call_told,
-    contract_made,
-    contract_told,
-    opening_lead_told,
-)
-from backalley.table.telling.naming import Naming, capitalized
-from backalley.words import counted
+from backalley.table.telling.auction import call_told
+from backalley.table.telling.families import telling_of
+from backalley.table.telling.naming import Naming
 
 CALLED = {
     PASS: ("pass", "passes", "passed"),
@@ -92,68 +80,12 @@ def first_told(state: State, naming: Naming) -> str:
 
 def leader_told(state: Playing, naming: Naming) -> str:
     """Tell who leads to the first trick, and why: "Max made the highest bid and leads."."""
-    contract = contract_made(state)
-    if contract:
-        return opening_lead_told(contract, naming)
-    lead = "lead" if state.leader == naming.viewer else "leads"
-    return f"{capitalized(naming.seat(state.leader))} {_claim(state)}{lead}."
+    return telling_of(state.deal.rules).leader(state, naming)
 
 
 def contracts_told(state: Playing | Drawing, naming: Naming) -> str:
     """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
-    auctioned = contract_made(state)
-    if auctioned:
-        return contract_told(auctioned, naming)
-    needs = []
-    for seats, contract in _undertaken(state):
-        need = counted(contract.target, "trick") if contract.target else "no trick"
-        needs.append(f"{naming.group_does(seats, 'need')} {need}{_how(contract)}")
-    return "; ".join(needs) + "."
-
-
-def _undertaken(state: State) -> Iterator[tuple[tuple[Seat, ...], Contract]]:
-    """Yield who undertook what: a side together, or each of its players alone."""
-    for seats, contract in zip(state.deal.rules.sides, contracts(state), strict=True):
-        if isinstance(contract, PlayersContract):
-            for seat, part in zip(seats, contract.parts, strict=True):
-                yield (seat,), part
-        elif contract is not None:
-            yield seats, contract
-
-
-def _how(contract: Contract) -> str:
-    if isinstance(contract, BlindContract):
-        return ", bid blind"
-    return f", for {contract.text}" if contract.text != str(contract.target) else ""
-
-
-def _claim(state: Playing) -> str:
-    own = next((call for call in state.calls if call.seat == state.leader), None)
-    if own is None:
-        return ""
-    said = plain(own.action)
-    if isinstance(said, Rainbow):
-        # The first of them leads, however many more tricks were bid with each.
-        several = sum(isinstance(call.action, Rainbow) for call in state.calls) > 1
-        return f"bid {'the first' if several else 'a'} rainbow and "
-    equals = [call for call in state.calls if plain(call.action) == said]
-    if isinstance(said, Number):
-        first = f"first bid of {said.text}" if len(equals) > 1 else "highest bid"
-        return f"made the {first} and "
-    if said is PASS:
-        return ""
-    if _is_doubled(state, own):
-        return "bid the board that was doubled and "
-    if len(equals) == 1:
-        return f"bid {said.text} and "
-    which = {0: "first ", len(equals) - 1: "last "}.get(equals.index(own), "")
-    return f"bid the {which}{said.text} and "
-
-
-def _is_doubled(state: State, own: Call) -> bool:
-    contract = contracts(state)[state.deal.rules.side_of[own.seat]]
-    doubled = contract is not None and contract.text == "double board"
-    return doubled and plain(own.action) is BOARD
+    return telling_of(state.deal.rules).contracts(state, naming)
 
 
 def _in_past(call: Call, words: str) -> str:

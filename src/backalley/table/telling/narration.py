@@ -28,6 +28,7 @@ from backalley.table.telling.bidding import bid_told, contracts_told, leader_tol
 from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.company import company_told
 from backalley.table.telling.dealing import dealt_told, hand_told
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.highlights import highlight_told
 from backalley.table.telling.instead import helping_told
 from backalley.table.telling.naming import Naming
@@ -40,7 +41,6 @@ from backalley.table.telling.playing import (
     dummys_card_told,
     trick_told,
 )
-from backalley.table.telling.rubber import bonus_told
 from backalley.table.telling.scoring import finished_told
 from backalley.words import joined
 
@@ -75,7 +75,11 @@ def news(  # noqa: C901 - one case an event
         case MatchStopped():
             word = after.match.rules.match.word
             stopped = f"{naming.does(event.seat, 'stop')} the {word}, by agreement."
-            return (stopped, *bonus_told(after.match, naming), outcome(after, naming))
+            return (
+                stopped,
+                *telling_of(after.match.rules).bonus(after.match, naming),
+                outcome(after, naming),
+            )
         case ReadyPressed():
             return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
         case RematchAsked():

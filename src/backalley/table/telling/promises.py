@@ -18,8 +18,9 @@ from backalley.engine.actions import (
     Rainbow,
 )
 from backalley.engine.bidding import contracts
+from backalley.engine.bids import plain
 from backalley.engine.state import State
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.words import counted
 
 _PROMISES: Final[Mapping[Action, str]] = {

@@ -10,7 +10,6 @@ from backalley.engine.layout import Seat
 from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
 from backalley.engine.state import State, legal_actions
-from backalley.games.back_alley.constraints import TrumpLead
 from backalley.table.drawn import drawn
 from backalley.table.table import Table
 from backalley.table.telling.auction import last_calls
@@ -126,7 +125,8 @@ def _first_lead(state: Playing, naming: Naming) -> str:
         told = f"{sits} left of the dealer and {told.rpartition(' ')[2]}"
     if state.actor != naming.viewer:
         return told
-    return told.removesuffix(" and lead.") + ": your lead." + _limit(state)
+    why = told.removesuffix(" and lead.")
+    return (f"{why}: your lead." if why != told else "Your lead.") + _limit(state)
 
 
 def _own_lead(state: Playing) -> str:
@@ -139,8 +139,7 @@ def _limit(state: Playing) -> str:
     trumps = state.order.trumps(state.hands[state.turn])
     if all(play(card) in legal for card in trumps):
         return ""
-    opens = any(isinstance(rule, TrumpLead) and rule.opens for rule in state.deal.rules.constraints)
-    if opens:
+    if state.deal.rules.breaks_trump:
         return " Trumps are not broken."
     name = state.trump.word if isinstance(state.trump, OddTrump) else "trumps"
     return f" {capitalized(name)} only from a hand of nothing else."

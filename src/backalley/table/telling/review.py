@@ -18,9 +18,9 @@ from backalley.table.table import claim_of
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.dealing import exchange_told, heading, trump_told
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming, card_named
 from backalley.table.telling.playing import card_told, dummys_card_told, trick_told
-from backalley.table.telling.promises import promise
 from backalley.table.telling.scoring import finished_told
 
 
@@ -45,6 +45,7 @@ def review_told(past: PastDeal, viewer: Seat | None) -> Told:
     deal, naming = past.deal, Naming(past.table, viewer)
     states = moments(deal)
     bidding = states[1 : len(deal.calls) + 1]
+    promise = telling_of(deal.deal.rules).promise
     return Told(
         dealt=_dealt(past, naming),
         bids=tuple(bid_told(state, naming) for state in bidding),

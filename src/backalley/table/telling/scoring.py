@@ -1,14 +1,13 @@
 """The end of a deal in sentences: what each side scored and why, and what comes next."""
 
 from backalley.engine.actions import PASS
+from backalley.engine.bids import plain
 from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
-from backalley.games.back_alley.bids import plain
 from backalley.table.table import Table
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.table.telling.outcome import outcome
-from backalley.table.telling.players import players_scores
-from backalley.table.telling.rubber import entries_told
 from backalley.words import counted
 
 
@@ -16,7 +15,7 @@ def finished_told(table: Table, deal: Finished, naming: Naming) -> tuple[str, ..
     """Tell of the deal that has just been finished, and of the match where that is over too."""
     if not deal.complete:
         return _given_up(table, deal, naming)
-    entered = entries_told(table.match, deal, naming)
+    entered = telling_of(deal.deal.rules).entries(table.match, deal, naming)
     if entered is not None:
         return (*entered, *_next(table, deal, naming))
     sides = range(len(deal.scores))
@@ -40,7 +39,7 @@ def why_given_up(deal: Finished) -> str | None:
 def _score(side: int, table: Table, deal: Finished, naming: Naming) -> list[str]:
     seats, score = deal.deal.rules.sides[side], deal.scores[side]
     total = f"total {signed(table.match.totals[side])}."
-    players = players_scores(deal, seats)
+    players = telling_of(deal.deal.rules).players_scores(deal, seats)
     if not players:
         return [f"{_result(seats, score, naming)} ({score.why}), {total}"]
     told = [f"{_result((seat,), own, naming)} ({own.why})." for seat, _, own in players]

@@ -2,8 +2,9 @@
 
 from backalley.engine.actions import PASS, Action, Number
 from backalley.engine.bidding import Bidding
+from backalley.engine.bids import plain
 from backalley.engine.state import State
-from backalley.games.back_alley.bids import number_of, plain
+from backalley.games.back_alley.bids import number_of
 from backalley.games.back_alley.stakes import Stakes, stakes
 from backalley.table.telling.naming import Naming, signed
 from backalley.words import joined

@@ -1,0 +1,1 @@
+"""Advice in the Back Alley family."""

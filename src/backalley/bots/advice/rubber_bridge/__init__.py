@@ -1,0 +1,1 @@
+"""Advice at rubber bridge."""

@@ -1,0 +1,1 @@
+"""Rubber bridge written down: deals of records, files of others (PBN, LIN), the score sheet."""

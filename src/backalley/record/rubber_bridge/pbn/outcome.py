@@ -1,0 +1,266 @@
+"""The tags Declarer, Contract and Result: compared with the auction and the play, and written."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from backalley.cards import Suit
+from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, bid
+from backalley.engine.bidding import Bidding
+from backalley.engine.finished import tricks_by_side
+from backalley.engine.layout import Seat
+from backalley.engine.state import Call, State, apply
+from backalley.errors import quote
+from backalley.games.rubber_bridge.auction import standing
+from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
+from backalley.record.rubber_bridge.deal_file import (
+    DIRECTION_WORDS,
+    DIRECTIONS,
+    DealFileError,
+    with_result,
+)
+from backalley.record.rubber_bridge.pbn.tokens import TagPair
+
+CLAIMED_BY: Final = "ClaimedBy"
+"""Our own tag: who made the claim that ended the play, where it was not declarer."""
+OUTCOME: Final = frozenset({"Declarer", "Contract", "Result", CLAIMED_BY})
+IRREGULAR: Final = "^"
+"""Before a declarer who changed places with dummy, or a result that was agreed on by mistake."""
+
+_LETTERS: Final = {word.upper(): word[0] for word in DIRECTION_WORDS}
+_STRAIN: Final = "[CDHS]|NT?"
+_CONTRACT: Final = re.compile(rf"([1-7])({_STRAIN})(XX?|\*{{1,2}})?")
+_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
+_PASSED_OUT: Final = frozenset({"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P", "-"})
+_UNSAID: Final = frozenset({"?", "*", ""})
+_NO_TRICKS: Final = frozenset({"", "?", "*", "-", "0", "PASS", "AP"})
+_RESULT: Final = re.compile(r"\d{1,2}")
+_BY_SIDE: Final = re.compile(r"(NS|EW)(\d{1,2})")
+
+Tags = Mapping[str, TagPair]
+
+
+def contract_text(contract: RubberContract) -> str:
+    """Return a contract as its tag has it.
+
+    >>> contract_text(RubberContract(4, Suit.HEARTS, declarer=2, doublings=1))
+    '4HX'
+    """
+    return contract.bid.text + "X" * contract.doublings
+
+
+def is_stated(tags: Tags) -> bool:
+    """Whether a Contract tag says anything: a contract, or that all passed."""
+    return "Contract" in tags and _plain(tags["Contract"]) not in _UNSAID
+
+
+def is_passed_out(tags: Tags) -> bool:
+    """Whether a Contract tag says that all passed."""
+    return "Contract" in tags and _plain(tags["Contract"]) in _PASSED_OUT
+
+
+def read_contract(tags: Tags, leader: Seat | None) -> RubberContract | None:
+    """Return what Contract and Declarer say by themselves; None where they leave it open.
+
+    Where Declarer does not say, it is who sits before the opening `leader`. Raises
+    `DealFileError` for a contract or a declarer that there is not.
+    """
+    declarer = read_declarer(tags)
+    if not is_stated(tags) or is_passed_out(tags):
+        return None
+    level, strain, doubled = _contract(tags["Contract"])
+    if declarer is None and leader is None:
+        return None
+    seat = declarer.seat if declarer is not None else ((leader or 0) + 3) % 4
+    return RubberContract(level, strain, seat, doubled)
+
+
+def read_trump(tags: Tags, leader: Seat | None) -> RubberContract | None:
+    """Return the contract of an end position, of which only the strain is told.
+
+    A contract in full will do, too; declarer is who sits before the `leader`, for it does not
+    matter. None where no strain or no leader is told.
+    """
+    tag = tags.get("Contract")
+    if tag is None or leader is None:
+        return None
+    if re.fullmatch(_STRAIN, _plain(tag)):
+        return RubberContract(1, _strain(_plain(tag)), (leader + 3) % 4)
+    told = read_contract(tags, leader)
+    return told and RubberContract(told.level, told.strain, (leader + 3) % 4)
+
+
+@dataclass(frozen=True)
+class Declarer:
+    """Who played a contract; `swapped` where declarer and dummy changed places by mistake."""
+
+    seat: Seat
+    swapped: bool
+
+
+def read_declarer(tags: Tags) -> Declarer | None:
+    """Return what a Declarer tag says, None where nothing; raises `DealFileError`."""
+    tag = tags.get("Declarer")
+    if tag is None:
+        return None
+    value = tag.value.strip().upper()
+    letter = _LETTERS.get(value.removeprefix(IRREGULAR), value.removeprefix(IRREGULAR))
+    if letter in {"", "?", "-"}:
+        return None
+    if len(letter) != 1 or letter not in DIRECTIONS:
+        raise _refused(tag, "one of N, E, S, W")
+    return Declarer(DIRECTIONS.index(letter), value.startswith(IRREGULAR))
+
+
+def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
+    """Return who played the contract that an auction led to; None where all passed.
+
+    It is declarer, or dummy where Declarer says that they changed places. Raises `DealFileError`
+    unless Declarer and Contract are what the auction led to; a Declarer of a deal that was passed
+    out is one that some programs write.
+    """
+    declarer = read_declarer(tags)
+    if contract is None:
+        if is_stated(tags) and not is_passed_out(tags):
+            raise _refused(tags["Contract"], "Pass, for all passed")
+        result = tags.get("Result")
+        if result is not None and _plain(result) not in _NO_TRICKS:
+            raise _refused(result, "no result, for all passed")
+        return None
+    expected = contract_text(contract)
+    if is_stated(tags):
+        tag = tags["Contract"]
+        match = _CONTRACT.fullmatch(_plain(tag))
+        shown = match and f"{match[1]}{match[2][:1]}{'X' * len(match[3] or '')}"
+        if shown != expected.replace("NT", "N"):
+            raise _refused(tag, f"{expected}, as the auction ended")
+    if declarer is None:
+        return contract.declarer
+    letter = DIRECTIONS[contract.declarer]
+    if declarer.swapped and declarer.seat != contract.dummy:
+        dummy = DIRECTIONS[contract.dummy]
+        raise _refused(tags["Declarer"], f"{letter}, or ^{dummy} where dummy played the hand")
+    if not declarer.swapped and declarer.seat != contract.declarer:
+        raise _refused(tags["Declarer"], f"{letter}, who first named the strain")
+    return declarer.seat
+
+
+def check_reached(tags: Tags, calls: tuple[Call, ...]) -> None:
+    """Raise `DealFileError` where an auction that broke off is beyond the contract stated."""
+    last = standing(calls)
+    if last is None or not is_stated(tags):
+        return
+    tag = tags["Contract"]
+    if is_passed_out(tags):
+        raise _refused(tag, f"a contract, for {last.bid.text} was bid")
+    level, strain, doubled = _contract(tag)
+    told = bid(level, strain)
+    if BIDS.index(told) < BIDS.index(last.bid) or (told == last.bid and doubled < last.doublings):
+        raise _refused(tag, f"{last.bid.text} or higher, as far as the auction went")
+
+
+def contract_called(state: State, contract: RubberContract) -> State:
+    """Return the play of a contract after the shortest auction that leads to it."""
+    assert isinstance(state, Bidding)
+    now: State = state
+    while isinstance(now, Bidding) and now.turn != contract.declarer:
+        now = apply(now, PASS)
+    now = apply(now, contract.bid)
+    for doubling in (DOUBLE, REDOUBLE)[: contract.doublings]:
+        now = apply(now, doubling)  # declarer's left, then dummy
+    while isinstance(now, Bidding):
+        now = apply(now, PASS)
+    return now
+
+
+def settle_result(tags: Tags, state: State, contract: RubberContract, *, goes_on: bool) -> State:
+    """Return the deal with the tricks left given as Result says, as an accepted claim gives them.
+
+    Where the play goes on (``+``), Result has the tricks so far. Raises `DealFileError` where the
+    play ended otherwise, or cannot end so.
+    """
+    told = read_result(tags, contract)
+    if told is None:
+        return state
+    if goes_on:
+        won = tricks_by_side(state.deal, state.played.tricks)[contract.declarer % 2]
+        if told.tricks != won:
+            raise _refused(tags["Result"], f"{won}, as the play has gone so far")
+        return state
+    claimer = _claimer(tags, contract)
+    try:
+        return with_result(state, told.tricks, claimer)
+    except ValueError as error:
+        raise _refused(tags["Result"], str(error)) from None
+
+
+def settle_mistaken(state: State, told: "Result | None", contract: RubberContract) -> State:
+    """Return the deal with a result that need not be what the play led to (``^``).
+
+    The tricks left are given so that it is, where they can be.
+    """
+    if told is None:
+        return state
+    try:
+        return with_result(state, told.tricks, contract.declarer)
+    except ValueError:
+        return state
+
+
+@dataclass(frozen=True)
+class Result:
+    """The tricks of declarer's side; `mistaken` where they were agreed on by mistake."""
+
+    tricks: int
+    mistaken: bool
+
+
+def read_result(tags: Tags, contract: RubberContract) -> Result | None:
+    """Return the tricks of declarer's side that Result names, None where none; `DealFileError`."""
+    tag = tags.get("Result")
+    value = "" if tag is None else _plain(tag)
+    mistaken, value = value.startswith(IRREGULAR), value.removeprefix(IRREGULAR)
+    if tag is None or value in _UNSAID | {"-"}:
+        return None
+    own = "NS" if contract.declarer % 2 == 0 else "EW"
+    if _RESULT.fullmatch(value):
+        named = {int(value)}
+    elif not _BY_SIDE.sub("", value):
+        sides = _BY_SIDE.findall(value)
+        named = {int(text) if name == own else TRICKS - int(text) for name, text in sides}
+    else:
+        named = set()
+    if len(named) != 1 or not named <= set(range(TRICKS + 1)):
+        raise _refused(tag, "the tricks of declarer's side, from 0 to 13")
+    return Result(named.pop(), mistaken)
+
+
+def _claimer(tags: Tags, contract: RubberContract) -> Seat:
+    tag = tags.get(CLAIMED_BY)
+    if tag is None:
+        return contract.declarer
+    value = tag.value.strip().upper()
+    if len(value) != 1 or value not in DIRECTIONS or DIRECTIONS.index(value) == contract.dummy:
+        raise _refused(tag, "declarer or a defender: N, E, S or W, and not the dummy")
+    return DIRECTIONS.index(value)
+
+
+def _contract(tag: TagPair) -> tuple[int, Suit | None, int]:
+    match = _CONTRACT.fullmatch(_plain(tag))
+    if match is None:
+        raise _refused(tag, "a contract such as 4HX, or Pass")
+    level, strain, doubled = match.groups()
+    return int(level), _strain(strain), len(doubled or "")
+
+
+def _strain(text: str) -> Suit | None:
+    return None if text.startswith("N") else Suit(text)
+
+
+def _plain(tag: TagPair) -> str:
+    return "".join(tag.value.upper().translate(_SIGNS).split())
+
+
+def _refused(tag: TagPair, expected: str) -> DealFileError:
+    return DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{tag.name}]")

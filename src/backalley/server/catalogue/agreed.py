@@ -1,0 +1,21 @@
+"""What calls promise in a family whose players have agreements."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from backalley.engine.actions import Action
+from backalley.engine.bidding import Bidding
+from backalley.engine.deal import Deal
+from backalley.engine.state import Call
+from backalley.server.protocol.offers import Agreements
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """The agreements of a family, in words for every player alike."""
+
+    calls: Callable[[Deal, tuple[Call, ...]], Sequence[str]]
+    """What each call of a deal promises."""
+    choice: Callable[[Bidding, Action], str]
+    """What a call would promise."""
+    every: Callable[[], Agreements]
