@@ -81,7 +81,10 @@ def test_part_scores_that_the_deals_before_deny() -> None:
     assert (error.tag, error.deal) == ("[ScoreRubberHistory]", 2)
 
 
-@pytest.mark.parametrize("value", ["NS 0 0/100 EW 0 0/0", "NS 0 0/10 10 EW 0 0/10 10"])
+@pytest.mark.parametrize(
+    "value",
+    ["NS 0 0/100 EW 0 0/0", "NS 0 0/10 10 EW 0 0/10 10", "NS 0 0 / 10 10 EW 0 0 / 10 10"],
+)
 def test_a_history_that_cannot_be(value: str) -> None:
     text = TEXT.replace(GAMES[0].tags["ScoreRubberHistory"], value, 1)
     with pytest.raises(DealFileError) as caught:

@@ -22,9 +22,9 @@ HONOURS: Final = "Honours"
 STOPPED: Final = "rubber stopped"
 """What Termination says of the last deal of a rubber that was stopped by agreement."""
 
-_HISTORY: Final = re.compile(r"NS \d+ \d+/([\d ]+) EW \d+ \d+/([\d ]+)", re.ASCII)
+_HISTORY: Final = re.compile(r"NS \d+ \d+ ?/ ?([\d ]+) EW \d+ \d+ ?/ ?([\d ]+)", re.ASCII)
 
-_SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)/(\d+)", re.ASCII)
+_SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)\s*/\s*(\d+)", re.ASCII)
 
 
 def is_rubber(scoring: str) -> bool:
