@@ -155,6 +155,7 @@ REFUSED = [
     ((('[Site "?"]', "[Site\n"),), 2, "tag", "got '[Site', expected a tag such as"),
     ((("1S Pass", "1S $256 Pass"),), 17, "[Auction]", "got '$256', expected a glyph from $0 to"),
     ((("S8 ST", "S8 $300 ST"),), 21, "[Play]", "got '$300', expected a glyph from $0 to $255"),
+    ((("S8 ST", "S8!!! ST"),), 21, "[Play]", "got '!!!', expected one of !, ?, !!, ??, !?, ?!"),
 ]
 
 
@@ -209,6 +210,28 @@ def test_a_passed_out_deal() -> None:
 )
 def test_a_passed_out_deal_that_has_a_contract(old: str, new: str, tag: str) -> None:
     assert refusal(PASSED_OUT.replace(old, new)).tag == tag
+
+
+@pytest.mark.parametrize(
+    ("contract", "result", "expected"),
+    [
+        ("Pass", "7", "no result, for all passed"),
+        ("?", "C-2", "the tricks of declarer's side, from 0 to 13"),
+        ("?", "14", "the tricks of declarer's side, from 0 to 13"),
+    ],
+)
+def test_a_result_that_is_none(contract: str, result: str, expected: str) -> None:
+    error = refusal(f'[Contract "{contract}"]\n[Result "{result}"]\n')
+    assert (error.tag, error.expected) == ("[Result]", expected)
+    assert game('[Contract "Pass"]\n[Result "0"]\n').state is None
+    assert game('[Result "EW 4 NS 9"]\n').tags["Result"] == "EW 4 NS 9"
+
+
+@pytest.mark.parametrize(
+    "text", ["a word before\n" + SAMPLE, spoilt(('[Dealer "N"]', '[Dealer "N"]\nNan deals'))]
+)
+def test_text_that_belongs_to_no_tag_is_told(text: str) -> None:
+    assert game(text).remarks == ("text that belongs to no tag",)
 
 
 def test_a_result_without_the_whole_play_is_a_claim() -> None:

@@ -89,7 +89,7 @@ class _Reading:
                 self.told[-1] = "; ".join(filter(None, (self.told[-1], told)))
         elif is_mark(word):
             check_mark(word, TAG)
-        elif word.text in {STOPPED, GOES_ON}:
+        elif word.text == STOPPED or (word.text == GOES_ON and self.end is None):
             self.end = self.end or word
         elif is_filler(word) and (self.end is not None or is_over(self.calls)):
             pass  # the row is filled up

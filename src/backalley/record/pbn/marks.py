@@ -9,6 +9,7 @@ from backalley.record.pbn.tokens import Word
 MOST: Final = 255
 """The highest number of a glyph (``$n``)."""
 _DASHES: Final = frozenset("-–—")
+_SUFFIXES: Final = frozenset({"!", "?", "!!", "??", "!?", "?!"})
 _GLYPH: Final = re.compile(r"\$(\d+)")
 
 
@@ -22,7 +23,10 @@ def is_mark(word: Word) -> bool:
 
 
 def check_mark(word: Word, tag: str) -> None:
-    """Raise `DealFileError` for a glyph that there is not."""
+    """Raise `DealFileError` for a glyph or a suffix that there is not."""
+    if word.text[0] in "!?" and word.text not in _SUFFIXES:
+        expected = "one of !, ?, !!, ??, !?, ?!"
+        raise DealFileError(repr(word.text), expected, line=word.line, tag=tag)
     if word.text.startswith("$"):
         glyph = _GLYPH.fullmatch(word.text)
         if glyph is None or int(glyph[1][:9]) > MOST:

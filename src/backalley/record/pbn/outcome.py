@@ -8,7 +8,6 @@ from typing import Final
 from backalley.cards import Suit
 from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, bid
 from backalley.engine.bidding import Bidding
-from backalley.engine.finished import tricks_by_side
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call, State, apply
 from backalley.errors import quote
@@ -119,9 +118,6 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
     if contract is None:
         if is_stated(tags) and not is_passed_out(tags):
             raise _refused(tags["Contract"], "Pass, for all passed")
-        result = tags.get("Result")
-        if result is not None and _plain(result) not in _NO_TRICKS:
-            raise _refused(result, "no result, for all passed")
         return None
     expected = contract_text(contract)
     if is_stated(tags):
@@ -139,6 +135,20 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
     if not declarer.swapped and declarer.seat != contract.declarer:
         raise _refused(tags["Declarer"], f"{letter}, who first named the strain")
     return declarer.seat
+
+
+def check_no_tricks(tags: Tags) -> None:
+    """Raise `DealFileError` where a deal that was passed out has a result."""
+    tag = tags.get("Result")
+    if tag is not None and _plain(tag) not in _NO_TRICKS:
+        raise _refused(tag, "no result, for all passed")
+
+
+def check_result(tags: Tags) -> None:
+    """Raise `DealFileError` for a result that is none, whoever declared."""
+    tag = tags.get("Result")
+    if tag is not None and _plain(tag) not in _NO_TRICKS:
+        _named(tag, "NS")
 
 
 def check_reached(tags: Tags, calls: tuple[Call, ...]) -> None:
@@ -172,22 +182,18 @@ def contract_called(state: State, contract: RubberContract) -> State:
 def settle_result(tags: Tags, state: State, contract: RubberContract, *, goes_on: bool) -> State:
     """Return the deal with the tricks left given as Result says, as an accepted claim gives them.
 
-    Where the play goes on (``+``), Result has the tricks so far. Raises `DealFileError` where the
-    play ended otherwise, or cannot end so.
+    A play that goes on (``+``) is left as it is: Result may have the tricks so far, or any that
+    they can become. Raises `DealFileError` where the play ended otherwise, or cannot end so.
     """
     told = read_result(tags, contract)
     if told is None:
         return state
-    if goes_on:
-        won = tricks_by_side(state.deal, state.played.tricks)[contract.declarer % 2]
-        if told.tricks != won:
-            raise _refused(tags["Result"], f"{won}, as the play has gone so far")
-        return state
     claimer = _claimer(tags, contract)
     try:
-        return with_result(state, told.tricks, claimer)
+        ended = with_result(state, told.tricks, claimer)
     except ValueError as error:
         raise _refused(tags["Result"], str(error)) from None
+    return state if goes_on else ended
 
 
 def settle_mistaken(state: State, told: "Result | None", contract: RubberContract) -> State:
@@ -215,10 +221,15 @@ def read_result(tags: Tags, contract: RubberContract) -> Result | None:
     """Return the tricks of declarer's side that Result names, None where none; `DealFileError`."""
     tag = tags.get("Result")
     value = "" if tag is None else _plain(tag)
-    mistaken, value = value.startswith(IRREGULAR), value.removeprefix(IRREGULAR)
-    if tag is None or value in _UNSAID | {"-"}:
+    if tag is None or value.removeprefix(IRREGULAR) in _UNSAID | {"-"}:
         return None
     own = "NS" if contract.declarer % 2 == 0 else "EW"
+    return Result(_named(tag, own), value.startswith(IRREGULAR))
+
+
+def _named(tag: TagPair, own: str) -> int:
+    """Return the tricks that a result names for declarer's side, `own`; raises `DealFileError`."""
+    value = _plain(tag).removeprefix(IRREGULAR)
     if _RESULT.fullmatch(value):
         named = {int(value)}
     elif not _BY_SIDE.sub("", value):
@@ -228,7 +239,7 @@ def read_result(tags: Tags, contract: RubberContract) -> Result | None:
         named = set()
     if len(named) != 1 or not named <= set(range(TRICKS + 1)):
         raise _refused(tag, "the tricks of declarer's side, from 0 to 13")
-    return Result(named.pop(), mistaken)
+    return named.pop()
 
 
 def _claimer(tags: Tags, contract: RubberContract) -> Seat:

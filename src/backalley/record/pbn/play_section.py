@@ -96,7 +96,8 @@ class PlayTable:
 def read_table(section: Section) -> PlayTable:
     """Return the table of a Play section, before any rule is asked.
 
-    Raises `DealFileError` for a leader, a mark or a word there is not, and a card after ``*``.
+    Raises `DealFileError` for a leader, a mark or a word there is not, a card after ``*``, and a
+    second ``+``.
     """
     cells: list[Cell] = []
     mark, end = "", None
@@ -108,6 +109,8 @@ def read_table(section: Section) -> PlayTable:
         elif word.text == STOPPED:
             end = end or word
         elif is_filler(word) or word.text == GOES_ON:
+            if word.text == GOES_ON and any(cell.text == GOES_ON for cell in cells):
+                raise _refused(word, "one + alone: it stands for the card that is due")
             cells.append(Cell(GOES_ON if word.text == GOES_ON else "-", word.line, mark))
             mark = ""
         elif end is not None:
@@ -187,6 +190,7 @@ class _Referee:
             raise row[0].refused("no more cards: the deal is over")
         if self.gone is None:
             self._out_of_turn(state, row)
+            self._check_due(row)
             if state.trick or self._has_gap(row):
                 self.gone = [
                     *(card for trick in state.tricks for card in trick.cards),
@@ -200,6 +204,14 @@ class _Referee:
         for cell in self._in_order(row):
             if cell.is_card:
                 self._card(cell)
+
+    def _check_due(self, row: Sequence[Cell]) -> None:
+        """Refuse a card of a row after the one that is due (``+``)."""
+        cells = self._in_order(row)
+        due = next((place for place, cell in enumerate(cells) if cell.text == GOES_ON), len(cells))
+        for cell in cells[due:]:
+            if cell.is_card:
+                raise cell.refused(f"no card: {GOES_ON} says that the one before is not played yet")
 
     def _in_order(self, row: Sequence[Cell]) -> list[Cell]:
         """Return the cells of a row from the leader on."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Hand, Seat
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.errors import NotationError, quote
 from backalley.games.rubber_bridge.auction import is_over
@@ -21,13 +22,14 @@ from backalley.record.deal_file import (
     opened,
 )
 from backalley.record.decoding import decoded
-from backalley.record.pbn.auction_section import STOPPED, Heard, read_auction, waiting
+from backalley.record.pbn.auction_section import Heard, read_auction, waiting
 from backalley.record.pbn.deal_tag import read_deal
 from backalley.record.pbn.following import Game, is_end_position
 from backalley.record.pbn.games import RawGame, raw_games
 from backalley.record.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
 from backalley.record.pbn.play_section import PlayTable, read_table
 from backalley.record.pbn.rubber_tags import is_rubber, part_scores
+from backalley.record.pbn.score_tag import check_optimum
 from backalley.record.pbn.tokens import TagPair, tokens
 from backalley.words import counted
 
@@ -88,6 +90,7 @@ def _game(raw: RawGame) -> BridgeGame:
     first, hands = _hands(raw)
     dealer = _dealer(raw, first)
     vulnerable = _vulnerable(raw)
+    check_optimum(raw.tags)
     section = raw.sections.get("Play")
     table = PlayTable() if section is None else read_table(section)
     end_position = is_end_position(hands)
@@ -109,6 +112,8 @@ def _game(raw: RawGame) -> BridgeGame:
         state = played.state or state
     kept = whole and over and played.holds_play
     unsaid = OF_THE_DEAL | (OUTCOME if whole and over else frozenset())
+    if isinstance(state, Playing):
+        unsaid -= {"Result"}
     return BridgeGame(
         dealer=dealer,
         vulnerable=vulnerable,
@@ -117,7 +122,12 @@ def _game(raw: RawGame) -> BridgeGame:
         notes=heard.notes if any(heard.notes) else (),
         state=state if whole else None,
         play=tuple(table.lines) if table.rows and not kept else (),
-        remarks=irregular + played.remarks + (("an end position",) if end_position else ()),
+        remarks=(
+            *irregular,
+            *played.remarks,
+            *(("an end position",) if end_position else ()),
+            *(("text that belongs to no tag",) if raw.has_stray else ()),
+        ),
         tags={
             name: tag.value
             for name, tag in raw.tags.items()
@@ -142,7 +152,7 @@ def _heard(raw: RawGame, opening: State) -> Heard:
     elsewhere = raw.sections["Play"].notes if "Play" in raw.sections else {}
     heard = read_auction(opening.deal, section.words, {**elsewhere, **section.notes})
     if heard.calls and not is_over(heard.calls):
-        if heard.end == STOPPED:
+        if heard.end:
             check_reached(raw.tags, heard.calls)
         elif is_stated(raw.tags):
             got = f"an auction that ends after {counted(len(heard.calls), 'call')}"

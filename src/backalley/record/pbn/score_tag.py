@@ -8,9 +8,11 @@ from backalley.errors import quote
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.games.rubber_bridge.entries import entries
 from backalley.games.rubber_bridge.rubber import GAME
+from backalley.record.deal_file import DealFileError
 from backalley.record.pbn.tokens import TagPair
 
 TAG: Final = "Score"
+OPTIMUM: Final = "OptimumScore"
 SCORED: Final = "a score of"
 """How the words about a score that is another begin."""
 PART_SCORE_BONUS: Final = 50
@@ -21,6 +23,8 @@ _DUPLICATE: Final = frozenset({"", "?", "mp", "matchpoints", "mp1", "mp2", "imp"
 _OTHERWISE: Final = frozenset({"oldmp"})
 _NUMBER: Final = r"([+-]?\d{1,5})"
 _PLAIN: Final = re.compile(_NUMBER, re.ASCII)
+_UNSAID: Final = frozenset({"", "?"})
+_OF_A_SIDE: Final = re.compile(r"\b(NS|EW|[NESW])\b.*\d", re.ASCII | re.IGNORECASE)
 _BY_SIDE: Final = re.compile(rf"(NS|EW)\s*{_NUMBER}", re.ASCII)
 
 
@@ -38,6 +42,15 @@ def duplicate_score(contract: RubberContract, tricks: int, *, vulnerable: bool) 
         return -points
     below = sum(entry.points for entry in made if entry.below)
     return points + (GAME_BONUS[vulnerable] if below >= GAME else PART_SCORE_BONUS)
+
+
+def check_optimum(tags: Mapping[str, TagPair]) -> None:
+    """Raise `DealFileError` where an OptimumScore does not say whose score it is, or none."""
+    tag = tags.get(OPTIMUM)
+    if tag is None or tag.value.strip() in _UNSAID or _OF_A_SIDE.search(tag.value):
+        return
+    expected = "a side and its score, such as NS 420"
+    raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{OPTIMUM}]")
 
 
 def score_remark(
