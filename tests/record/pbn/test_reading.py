@@ -234,6 +234,10 @@ def test_text_that_belongs_to_no_tag_is_told(text: str) -> None:
     assert game(text).remarks == ("text that belongs to no tag",)
 
 
+def test_a_comment_in_a_comment_is_no_text() -> None:
+    assert game(spoilt(('[Dealer "N"]', '[Dealer "N"]\n{a deal {by Nan}\n}'))).remarks == ()
+
+
 def test_a_result_without_the_whole_play_is_a_claim() -> None:
     cut = SAMPLE[: SAMPLE.index("D7 DK")]
     state = game(cut).state

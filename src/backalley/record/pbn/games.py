@@ -87,7 +87,7 @@ class RawGame:
             if section is not None:
                 section.words.append(item)
             else:
-                self.has_stray = True
+                self.has_stray |= _is_text(item)
         elif item.name == "Note":
             number, _, text = item.value.partition(":")
             if section is not None:
@@ -153,7 +153,7 @@ class _Splitting:
         for item in paragraph:
             if self.game is None:
                 if isinstance(item, Word):
-                    self.has_stray = True
+                    self.has_stray |= _is_text(item)
                     continue
                 self.game = RawGame(1, item.line, has_stray=self.has_stray)
             elif _opens_next(item, self.game):
@@ -177,6 +177,11 @@ def _paragraphs(found: Iterable[Token]) -> Iterator[list[Item]]:
             items = []
     if items:
         yield items
+
+
+def _is_text(word: Word) -> bool:
+    """Whether a word is more than the end of a comment within one, for those do not nest."""
+    return word.text != "}"
 
 
 def _named(tag: TagPair) -> TagPair:
