@@ -23,6 +23,13 @@ from backalley.words import counted
 DIRECTIONS: Final = "SWNE"
 """The letter of each seat."""
 DIRECTION_WORDS: Final = ("South", "West", "North", "East")
+VULNERABLE: Final = {
+    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
+    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
+    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
+    **dict.fromkeys(("all", "both", "b"), (True, True)),
+}
+"""Whether each side is vulnerable, by the words that files have for it."""
 _RULES: Final = rule_set("rubber-bridge")
 LARGEST_FILE: Final = 2**23
 """Bytes a file of deals may have; ten thousand deals with their play have about six million."""

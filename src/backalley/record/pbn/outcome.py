@@ -10,11 +10,11 @@ from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, bid
 from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call, State, apply
-from backalley.errors import quote
 from backalley.games.rubber_bridge.auction import standing
 from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
-from backalley.record.deal_file import DIRECTION_WORDS, DIRECTIONS, DealFileError, with_result
-from backalley.record.pbn.tokens import TagPair
+from backalley.record.deal_file import DIRECTIONS, with_result
+from backalley.record.pbn.direction import read_direction
+from backalley.record.pbn.tokens import TagPair, lettered
 
 CLAIMED_BY: Final = "ClaimedBy"
 """Our own tag: who made the claim that ended the play, where it was not declarer."""
@@ -22,10 +22,8 @@ OUTCOME: Final = frozenset({"Declarer", "Contract", "Result", CLAIMED_BY})
 IRREGULAR: Final = "^"
 """Before a declarer who changed places with dummy, or a result that was agreed on by mistake."""
 
-_LETTERS: Final = {word.upper(): word[0] for word in DIRECTION_WORDS}
 _STRAIN: Final = "[CDHS]|NT?"
 _CONTRACT: Final = re.compile(rf"([1-7])({_STRAIN})(XX?|\*{{1,2}})?")
-_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
 _PASSED_OUT: Final = frozenset({"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P", "-"})
 _UNSAID: Final = frozenset({"?", "*", ""})
 _NO_TRICKS: Final = frozenset({"", "?", "*", "-", "0", "PASS", "AP"})
@@ -98,13 +96,8 @@ def read_declarer(tags: Tags) -> Declarer | None:
     tag = tags.get("Declarer")
     if tag is None:
         return None
-    value = tag.value.strip().upper()
-    letter = _LETTERS.get(value.removeprefix(IRREGULAR), value.removeprefix(IRREGULAR))
-    if letter in {"", "?", "-"}:
-        return None
-    if len(letter) != 1 or letter not in DIRECTIONS:
-        raise _refused(tag, "one of N, E, S, W")
-    return Declarer(DIRECTIONS.index(letter), value.startswith(IRREGULAR))
+    seat = read_direction(tag, IRREGULAR)
+    return None if seat is None else Declarer(seat, tag.value.strip().startswith(IRREGULAR))
 
 
 def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
@@ -117,7 +110,7 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
     declarer = read_declarer(tags)
     if contract is None:
         if is_stated(tags) and not is_passed_out(tags):
-            raise _refused(tags["Contract"], "Pass, for all passed")
+            raise tags["Contract"].refused("Pass, for all passed")
         return None
     expected = contract_text(contract)
     if is_stated(tags):
@@ -125,15 +118,15 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
         match = _CONTRACT.fullmatch(_plain(tag))
         shown = match and f"{match[1]}{match[2][:1]}{'X' * len(match[3] or '')}"
         if shown != expected.replace("NT", "N"):
-            raise _refused(tag, f"{expected}, as the auction ended")
+            raise tag.refused(f"{expected}, as the auction ended")
     if declarer is None:
         return contract.declarer
     letter = DIRECTIONS[contract.declarer]
     if declarer.swapped and declarer.seat != contract.dummy:
         dummy = DIRECTIONS[contract.dummy]
-        raise _refused(tags["Declarer"], f"{letter}, or ^{dummy} where dummy played the hand")
+        raise tags["Declarer"].refused(f"{letter}, or ^{dummy} where dummy played the hand")
     if not declarer.swapped and declarer.seat != contract.declarer:
-        raise _refused(tags["Declarer"], f"{letter}, who first named the strain")
+        raise tags["Declarer"].refused(f"{letter}, who first named the strain")
     return declarer.seat
 
 
@@ -141,7 +134,7 @@ def check_no_tricks(tags: Tags) -> None:
     """Raise `DealFileError` where a deal that was passed out has a result."""
     tag = tags.get("Result")
     if tag is not None and _plain(tag) not in _NO_TRICKS:
-        raise _refused(tag, "no result, for all passed")
+        raise tag.refused("no result, for all passed")
 
 
 def check_result(tags: Tags) -> None:
@@ -158,11 +151,11 @@ def check_reached(tags: Tags, calls: tuple[Call, ...]) -> None:
         return
     tag = tags["Contract"]
     if is_passed_out(tags):
-        raise _refused(tag, f"a contract, for {last.bid.text} was bid")
+        raise tag.refused(f"a contract, for {last.bid.text} was bid")
     level, strain, doubled = _contract(tag)
     told = bid(level, strain)
     if BIDS.index(told) < BIDS.index(last.bid) or (told == last.bid and doubled < last.doublings):
-        raise _refused(tag, f"{last.bid.text} or higher, as far as the auction went")
+        raise tag.refused(f"{last.bid.text} or higher, as far as the auction went")
 
 
 def contract_called(state: State, contract: RubberContract) -> State:
@@ -192,7 +185,7 @@ def settle_result(tags: Tags, state: State, contract: RubberContract, *, goes_on
     try:
         ended = with_result(state, told.tricks, claimer)
     except ValueError as error:
-        raise _refused(tags["Result"], str(error)) from None
+        raise tags["Result"].refused(str(error)) from None
     return state if goes_on else ended
 
 
@@ -238,7 +231,7 @@ def _named(tag: TagPair, own: str) -> int:
     else:
         named = set()
     if len(named) != 1 or not named <= set(range(TRICKS + 1)):
-        raise _refused(tag, "the tricks of declarer's side, from 0 to 13")
+        raise tag.refused("the tricks of declarer's side, from 0 to 13")
     return named.pop()
 
 
@@ -248,14 +241,14 @@ def _claimer(tags: Tags, contract: RubberContract) -> Seat:
         return contract.declarer
     value = tag.value.strip().upper()
     if len(value) != 1 or value not in DIRECTIONS or DIRECTIONS.index(value) == contract.dummy:
-        raise _refused(tag, "declarer or a defender: N, E, S or W, and not the dummy")
+        raise tag.refused("declarer or a defender: N, E, S or W, and not the dummy")
     return DIRECTIONS.index(value)
 
 
 def _contract(tag: TagPair) -> tuple[int, Suit | None, int]:
     match = _CONTRACT.fullmatch(_plain(tag))
     if match is None:
-        raise _refused(tag, "a contract such as 4HX, or Pass")
+        raise tag.refused("a contract such as 4HX, or Pass")
     level, strain, doubled = match.groups()
     return int(level), _strain(strain), len(doubled or "")
 
@@ -265,8 +258,4 @@ def _strain(text: str) -> Suit | None:
 
 
 def _plain(tag: TagPair) -> str:
-    return "".join(tag.value.upper().translate(_SIGNS).split())
-
-
-def _refused(tag: TagPair, expected: str) -> DealFileError:
-    return DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{tag.name}]")
+    return "".join(lettered(tag.value).split())

@@ -14,10 +14,10 @@ from backalley.engine.state import State, apply, why_not
 from backalley.engine.trick import Played
 from backalley.errors import NotationError, quote
 from backalley.record.deal_file import DIRECTION_WORDS, DIRECTIONS, DealFileError
+from backalley.record.pbn.direction import read_direction
 from backalley.record.pbn.games import Section
 from backalley.record.pbn.marks import check_mark, is_filler, is_mark
 from backalley.record.pbn.tagging import tag_line
-from backalley.record.pbn.tokens import Word
 
 TAG: Final = "[Play]"
 STOPPED: Final = "*"
@@ -27,8 +27,6 @@ GOES_ON: Final = "+"
 REVOKE: Final = "^R"
 OUT_OF_TURN: Final = "^L"
 _NO_CARD: Final = frozenset({"-", GOES_ON})
-_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
-_UNSAID: Final = frozenset({"", "-", "?"})
 
 
 @dataclass(frozen=True)
@@ -110,32 +108,20 @@ def read_table(section: Section) -> PlayTable:
             end = end or word
         elif is_filler(word) or word.text == GOES_ON:
             if word.text == GOES_ON and any(cell.text == GOES_ON for cell in cells):
-                raise _refused(word, "one + alone: it stands for the card that is due")
+                raise word.refused(TAG, "one + alone: it stands for the card that is due")
             cells.append(Cell(GOES_ON if word.text == GOES_ON else "-", word.line, mark))
             mark = ""
         elif end is not None:
-            raise _refused(word, f"nothing more: {end.text} ended the play")
+            raise word.refused(TAG, f"nothing more: {end.text} ended the play")
         elif word.text.startswith("^"):
             mark = word.text.upper()
             if mark not in {REVOKE, OUT_OF_TURN}:
-                raise _refused(word, "^R before a revoke, or ^L before a lead out of turn")
+                raise word.refused(TAG, "^R before a revoke, or ^L before a lead out of turn")
         else:
-            text = word.text.upper().translate(_SIGNS).replace("10", "T")
+            text = word.lettered.replace("10", "T")
             cells.append(Cell(text, word.line, mark))
             mark = ""
-    return PlayTable(_leader(section), tuple(cells), end is not None)
-
-
-def _leader(section: Section) -> Seat | None:
-    named = section.tag.value.strip().upper()
-    if named in _UNSAID:
-        return None
-    letters = {word.upper(): seat for seat, word in enumerate(DIRECTION_WORDS)}
-    seat = DIRECTIONS.find(named) if len(named) == 1 else letters.get(named, -1)
-    if seat < 0:
-        expected = "one of N, E, S, W"
-        raise DealFileError(quote(section.tag.value), expected, line=section.tag.line, tag=TAG)
-    return seat
+    return PlayTable(read_direction(section.tag), tuple(cells), end is not None)
 
 
 class ReadPlay(NamedTuple):
@@ -283,10 +269,6 @@ class _Referee:
             raise cell.refused("a card that was not played before")
         hand = (card, *state.held[seat][1:])
         return replace(state, held=(*state.held[:seat], hand, *state.held[seat + 1 :]))
-
-
-def _refused(word: Word, expected: str) -> DealFileError:
-    return DealFileError(quote(word.text), expected, line=word.line, tag=TAG)
 
 
 def play_lines(opening_leader: int, played: Played, *, over: bool) -> list[str]:

@@ -8,12 +8,12 @@ from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Hand, Seat
 from backalley.engine.playing import Playing
 from backalley.engine.state import State
-from backalley.errors import NotationError, quote
+from backalley.errors import NotationError
 from backalley.games.rubber_bridge.auction import is_over
 from backalley.record.deal_file import (
-    DIRECTION_WORDS,
     DIRECTIONS,
     LARGEST_FILE,
+    VULNERABLE,
     BridgeGame,
     DealFileError,
     check_each_once,
@@ -24,6 +24,7 @@ from backalley.record.deal_file import (
 from backalley.record.decoding import decoded
 from backalley.record.pbn.auction_section import Heard, read_auction, waiting
 from backalley.record.pbn.deal_tag import read_deal
+from backalley.record.pbn.direction import read_direction
 from backalley.record.pbn.following import Game, is_end_position
 from backalley.record.pbn.games import RawGame, raw_games
 from backalley.record.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
@@ -33,12 +34,6 @@ from backalley.record.pbn.score_tag import check_optimum
 from backalley.record.pbn.tokens import TagPair, tokens
 from backalley.words import counted
 
-_VULNERABLE: Final = {
-    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
-    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
-    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
-    **dict.fromkeys(("all", "both", "b"), (True, True)),
-}
 _UNSAID: Final = frozenset({"", "?"})
 OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
 """Tags of which a game keeps the meaning, and not the text."""
@@ -198,38 +193,25 @@ def _dealer(raw: RawGame, first: Seat | None) -> Seat:
             return caller
         if words and (before > 3 or dealer not in {caller, column}):
             letter = DIRECTIONS[dealer]
-            raise DealFileError(
-                quote(raw.tags["Auction"].value),
-                f"{letter}, the dealer, or - for each player before {letter}",
-                line=raw.tags["Auction"].line,
-                tag="[Auction]",
-            )
+            expected = f"{letter}, the dealer, or - for each player before {letter}"
+            raise raw.tags["Auction"].refused(expected)
     if dealer is not None:
         return dealer
     return DIRECTIONS.index("N") if first is None else first
 
 
 def _direction(raw: RawGame, name: str) -> Seat | None:
-    """Return the seat that a tag names, by its letter or in full."""
     tag = raw.tags.get(name)
-    value = "" if tag is None else tag.value.strip()
-    if tag is None or value in _UNSAID | {"-"}:
-        return None
-    for seat, word in enumerate(DIRECTION_WORDS):
-        if value.lower() in {word.lower(), DIRECTIONS[seat].lower()}:
-            return seat
-    raise DealFileError(quote(tag.value), "one of N, E, S, W", line=tag.line, tag=f"[{name}]")
+    return None if tag is None else read_direction(tag)
 
 
 def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:
     tag = raw.tags.get("Vulnerable")
     if tag is None or tag.value.strip() in _UNSAID:
         return None
-    value = _VULNERABLE.get(tag.value.strip().lower())
+    value = VULNERABLE.get(tag.value.strip().lower())
     if value is None:
-        raise DealFileError(
-            quote(tag.value), "one of None, NS, EW, All", line=tag.line, tag="[Vulnerable]"
-        )
+        raise tag.refused("one of None, NS, EW, All")
     return value
 
 

@@ -9,10 +9,8 @@ from typing import Final
 
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Side
-from backalley.errors import quote
 from backalley.games.rubber_bridge.rubber import GAME, Standings
 from backalley.games.rubber_bridge.scoring import RubberScore
-from backalley.record.deal_file import DealFileError
 from backalley.record.pbn.tokens import TagPair
 
 SCORE: Final = "ScoreRubber"
@@ -98,7 +96,7 @@ def part_scores(
         expected = f"part scores below {GAME}"
     else:
         return north_south[-1], east_west[-1]
-    raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{HISTORY}]")
+    raise tag.refused(expected)
 
 
 def _lines(deal: Finished) -> list[tuple[int, int]]:

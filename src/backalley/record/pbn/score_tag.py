@@ -8,7 +8,6 @@ from backalley.errors import quote
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.games.rubber_bridge.entries import entries
 from backalley.games.rubber_bridge.rubber import GAME
-from backalley.record.deal_file import DealFileError
 from backalley.record.pbn.tokens import TagPair
 
 TAG: Final = "Score"
@@ -49,8 +48,7 @@ def check_optimum(tags: Mapping[str, TagPair]) -> None:
     tag = tags.get(OPTIMUM)
     if tag is None or tag.value.strip() in _UNSAID or _OF_A_SIDE.search(tag.value):
         return
-    expected = "a side and its score, such as NS 420"
-    raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{OPTIMUM}]")
+    raise tag.refused("a side and its score, such as NS 420")
 
 
 def score_remark(
