@@ -7,6 +7,7 @@ from backalley.engine.finished import Finished
 from backalley.engine.playing import Playing
 from backalley.errors import UnreadableRecord
 from backalley.games.rubber_bridge.auction import contract_of
+from backalley.record.deal_file import DIRECTIONS
 from backalley.record.pbn import read_pbn, referee_pbn
 from tests.record.pbn.sample import PLAY, SAMPLE, game, refusal, spoilt
 
@@ -300,6 +301,20 @@ def test_any_contract_may_stand_without_its_auction(declarer: str, doubled: str)
     assert refusal(right.replace('"5"', '"15"')).tag == "[Result]"
 
 
+@pytest.mark.parametrize(
+    ("tags", "dealer"),
+    [
+        ('[Board "2"]', "E"),
+        ('[Board "16"]', "W"),
+        ('[Board "2"]\n[Dealer "S"]', "S"),
+        ('[Board "2"]\n[Scoring "Rubber"]', "W"),
+        ('[Board "7b"]', "W"),
+    ],
+)
+def test_who_dealt_where_the_dealer_is_not_told(tags: str, dealer: str) -> None:
+    assert game(f'{tags}\n[Deal "W:- - - -"]\n').dealer == DIRECTIONS.index(dealer)
+
+
 def test_hands_that_are_not_known() -> None:
     text = spoilt(("K8.KQ.QJ97643.53", "-"), ("6.JT8732.AT.AKQ4", "-"))
     read = game(text)
@@ -335,7 +350,7 @@ def test_games_of_few_tags() -> None:
     deal = SAMPLE[SAMPLE.index("[Deal ") : SAMPLE.index("[Scoring")]
     found = read_pbn(deal + "\n" + deal + "\n\n" + '[Board "3"]\n' + deal)
     assert [one.tags for one in found] == [{}, {}, {"Board": "3"}]
-    assert [one.dealer for one in found] == [2, 2, 2]
+    assert [one.dealer for one in found] == [2, 2, 0]  # South deals board 3
 
 
 def test_a_file_goes_on_after_a_game_that_is_wrong() -> None:

@@ -29,11 +29,12 @@ from backalley.record.pbn.following import Game, is_end_position
 from backalley.record.pbn.games import RawGame, raw_games
 from backalley.record.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
 from backalley.record.pbn.play_section import PlayTable, read_table
-from backalley.record.pbn.rubber_tags import is_rubber, part_scores
+from backalley.record.pbn.rubber_tags import is_of_rubber, part_scores
 from backalley.record.pbn.score_tag import check_optimum
 from backalley.record.pbn.tokens import TagPair, tokens
 from backalley.words import counted
 
+_NORTH: Final = DIRECTIONS.index("N")
 _UNSAID: Final = frozenset({"", "?"})
 OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
 """Tags of which a game keeps the meaning, and not the text."""
@@ -179,7 +180,7 @@ def _hands(raw: RawGame) -> tuple[Seat | None, tuple[Hand | None, ...]]:
 
 
 def _dealer(raw: RawGame, first: Seat | None) -> Seat:
-    """Return the dealer by its tag, by the first call of the auction, or whose hand comes first.
+    """Return the dealer by its tag, the first call, the board's number or whose hand comes first.
 
     The column that the Auction tag names need not be the dealer's: then ``-`` stands for each
     player before the dealer.
@@ -197,7 +198,10 @@ def _dealer(raw: RawGame, first: Seat | None) -> Seat:
             raise raw.tags["Auction"].refused(expected)
     if dealer is not None:
         return dealer
-    return DIRECTIONS.index("N") if first is None else first
+    board = None if is_of_rubber(raw.tags) else _board(raw)
+    if board is not None:
+        return (_NORTH + board - 1) % 4
+    return _NORTH if first is None else first
 
 
 def _direction(raw: RawGame, name: str) -> Seat | None:
@@ -217,9 +221,15 @@ def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:
 
 def _place(raw: RawGame) -> int:
     """Return the deal's place in its rubber, from 0, by the number of its board."""
-    board, scoring = raw.tags.get("Board"), raw.tags.get("Scoring")
-    value = board.value.strip() if board and scoring and is_rubber(scoring.value) else ""
-    return int(value) - 1 if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else 0
+    board = _board(raw) if is_of_rubber(raw.tags) else None
+    return 0 if board is None else board - 1
+
+
+def _board(raw: RawGame) -> int | None:
+    """Return the number of a game's board, None where it has none."""
+    tag = raw.tags.get("Board")
+    value = "" if tag is None else tag.value.strip()
+    return int(value) if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else None
 
 
 def _sorted(hands: tuple[Hand | None, ...]) -> tuple[Hand | None, ...]:

@@ -34,6 +34,11 @@ def is_rubber(scoring: str) -> bool:
     return scoring.split(";", maxsplit=1)[0].strip().lower() == "rubber"
 
 
+def is_of_rubber(tags: Mapping[str, TagPair]) -> bool:
+    """Whether the tags of a deal say that it belongs to a rubber."""
+    return "Scoring" in tags and is_rubber(tags["Scoring"].value)
+
+
 def score_text(deal: Finished) -> str:
     """Return what a deal brought: ``"NS 30/120 EW 0/0"``."""
     north_south, east_west = (f"{above}/{below}" for above, below in _lines(deal))
