@@ -14,6 +14,7 @@ from backalley.record.pbn import (
     rubbers_of,
     write_pbn,
 )
+from tests.record.pbn.sample import game, refusal
 from tests.record.played import lines_of
 
 GAMES = rubber_games(read_match(lines_of("rubber-bridge.jsonl")[0]))
@@ -58,6 +59,17 @@ def test_a_deal_after_one_that_is_not_over() -> None:
 def test_a_score_that_names_no_side_says_nothing(value: str) -> None:
     (match,) = rubbers_of([with_tag(GAMES[0], "ScoreRubber", value)])
     assert len(match.finished) == 1
+
+
+@pytest.mark.parametrize("name", ["ScoreRubber", "ScoreRubberHistory"])
+@pytest.mark.parametrize("value", ["a", "10.a", "10. 10", "NS", "NS 1/2 EW", "NS 0 0/0"])
+def test_points_that_are_none(name: str, value: str) -> None:
+    assert refusal(f'[{name} "{value}"]\n').tag == f"[{name}]"
+
+
+@pytest.mark.parametrize("value", ["300/40", "EW 300/40", "EW 300/40 NS 50 / 70  ", "", "?"])
+def test_points_of_a_deal(value: str) -> None:
+    assert game(f'[ScoreRubber "{value}"]\n').remarks == ()
 
 
 def test_a_score_of_one_side() -> None:

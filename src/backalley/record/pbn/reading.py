@@ -29,7 +29,7 @@ from backalley.record.pbn.following import Game, is_end_position
 from backalley.record.pbn.games import RawGame, raw_games
 from backalley.record.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
 from backalley.record.pbn.play_section import PlayTable, read_table
-from backalley.record.pbn.rubber_tags import is_of_rubber, part_scores
+from backalley.record.pbn.rubber_tags import check_points, is_of_rubber, part_scores
 from backalley.record.pbn.score_tag import check_optimum
 from backalley.record.pbn.tokens import TagPair, tokens
 from backalley.words import counted
@@ -87,6 +87,7 @@ def _game(raw: RawGame) -> BridgeGame:
     dealer = _dealer(raw, first)
     vulnerable = _vulnerable(raw)
     check_optimum(raw.tags)
+    check_points(raw.tags)
     section = raw.sections.get("Play")
     table = PlayTable() if section is None else read_table(section)
     end_position = is_end_position(hands)

@@ -22,7 +22,21 @@ STOPPED: Final = "rubber stopped"
 
 _HISTORY: Final = re.compile(r"NS \d+ \d+ ?/ ?([\d ]+) EW \d+ \d+ ?/ ?([\d ]+)", re.ASCII)
 
+_SCORES: Final = re.compile(r"(?:(?:^|\s)(?:(?:NS|EW)\s+)?\d+\s*/\s*\d+){1,2}", re.ASCII)
+_UNSAID: Final = frozenset({"", "?"})
 _SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)\s*/\s*(\d+)", re.ASCII)
+
+
+def check_points(tags: Mapping[str, TagPair]) -> None:
+    """Raise `DealFileError` for points of a rubber that cannot be read as such."""
+    for name, form, expected in (
+        (SCORE, _SCORES, "points above and below the line, such as NS 30/120 EW 0/0"),
+        (HISTORY, _HISTORY, "both sides' points before the deal, such as NS 0 30/120 0 EW 0 0/0 0"),
+    ):
+        tag = tags.get(name)
+        value = "" if tag is None else " ".join(tag.value.split())
+        if tag is not None and value not in _UNSAID and not form.fullmatch(value):
+            raise tag.refused(expected)
 
 
 def is_rubber(scoring: str) -> bool:
