@@ -59,7 +59,10 @@ class Numbers(Circuit):
     def warnings(self, bidding: Bidding, action: object) -> tuple[str, ...]:
         return ()  # too many are bid in every other deal
 
-    def contracts(self, deal: Deal, calls: tuple[Call, ...]) -> "tuple[Exactly | None, ...]":  # type: ignore[override]
+    # A circuit's contracts know their worth for `SideScoring`, which this game does not have.
+    def contracts(  # type: ignore[override]
+        self, deal: Deal, calls: tuple[Call, ...]
+    ) -> tuple[Exactly | None, ...]:
         bid = {call.seat: number_of(call.action, deal.hand_size) for call in calls}
         return tuple(
             None if bid.get(seat) is None else Exactly(bid[seat] or 0)

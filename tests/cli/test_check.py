@@ -59,6 +59,7 @@ def test_what_cannot_be_read_outweighs_what_is_wrong(garbage: Path, capsys: Capt
     ("name", "message"),
     [
         ("nowhere.jsonl", "file: got no such file or directory, expected a file of records"),
+        ("nowhere.pbn", "file: got no such file or directory, expected a file of deals"),
         ("", "file: got is a directory, expected a file of records"),
         ("a\0b", "file: got embedded null byte, expected a file of records"),
         ("x" * 300, "file: got file name too long, expected a file of records"),

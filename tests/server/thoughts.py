@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from backalley.engine.actions import Action, parse_action
@@ -38,6 +39,28 @@ def die(_view: View, _actions: Sequence[Action], _rng: Random) -> None:
 
 def fail(_view: View, _actions: Sequence[Action], _rng: Random) -> None:
     raise ZeroDivisionError("by nought")
+
+
+@dataclass(frozen=True)
+class Slow:
+    """A computer player who tells by a file that it has begun, and ends when told by another."""
+
+    folder: Path
+    name: str = "slow"
+
+    @property
+    def begun(self) -> Path:
+        return self.folder / "begun"
+
+    @property
+    def released(self) -> Path:
+        return self.folder / "released"
+
+    def choose(self, _view: View, actions: Sequence[Action], _rng: Random) -> Action:
+        self.begun.touch()
+        while not self.released.exists():
+            time.sleep(0.01)
+        return actions[0]
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from backalley.cli.output import complain, emit, piped_output
-from backalley.cli.record_files import content, place, records_in
+from backalley.cli.record_files import deals_of, place, records_in
 from backalley.cli.rubbers import DEALS
 from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
 from backalley.record import check_record
-from backalley.record.rubber_bridge.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.record.rubber_bridge.deal_file import BridgeGame, DealFileError
 from backalley.record.rubber_bridge.pbn import referee_rubbers
 from backalley.record.rubber_bridge.refereed import PARTS, Refereed, refereed
 
@@ -100,7 +100,7 @@ class Verdict:
 def _verdicts(name: str) -> Iterator[Verdict]:
     try:
         if referee := DEALS.get(Path(name).suffix.lower()):
-            yield from _deals(name, referee_rubbers(referee(content(name, LARGEST_FILE + 1))))
+            yield from _deals(name, referee_rubbers(referee(deals_of(name))))
         else:
             for number, line in records_in(name):
                 yield Verdict(name, number, _error(line))

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from backalley.cli.output import printable
+from backalley.cli.record_files import deals_of, records_in
 from backalley.engine.match import Match
-from backalley.errors import BackAlleyError, RecordError, UnreadableRecord, reason
-from backalley.record import read_match, record_lines
-from backalley.record.rubber_bridge.deal_file import LARGEST_FILE, BridgeGame, DealFileError
+from backalley.errors import BackAlleyError, RecordError, UnreadableRecord
+from backalley.record import read_match
+from backalley.record.rubber_bridge.deal_file import BridgeGame, DealFileError
 from backalley.record.rubber_bridge.lin import referee_lin
 from backalley.record.rubber_bridge.pbn import referee_pbn, rubber_games, rubbers_among
 
@@ -37,11 +38,12 @@ def refereed_games(name: str) -> Iterator[BridgeGame | RecordError]:
     """Yield the deals of a file of deals, or those of the rubbers of a file of records.
 
     In the place of one that is wrong, or from which on nothing can be read, comes what is wrong.
-    Raises `BackAlleyError` for a file that cannot be opened, and one that has no rubbers of bridge.
+    Raises `UnreadableRecord` for a file that cannot be read, and `BackAlleyError` for one that has
+    no rubbers of bridge.
     """
     referee = DEALS.get(ending(name, SOURCES))
     if referee is not None:
-        yield from _told(referee(_content(name)))
+        yield from _told(referee(deals_of(name, printable(name))))
         return
     for match in refereed_rubbers(name):
         if isinstance(match, RecordError):
@@ -54,17 +56,10 @@ def refereed_rubbers(name: str) -> Iterator[Match | RecordError]:
     """Yield the matches of a file of records, or the rubbers of a file of deals; see above."""
     referee = DEALS.get(ending(name, SOURCES))
     if referee is not None:
-        yield from _told(rubbers_among(referee(_content(name))))
+        yield from _told(rubbers_among(referee(deals_of(name, printable(name)))))
         return
-    number = 0
-    try:
-        with Path(name).open("rb") as stream:
-            for number, line in record_lines(stream):
-                yield _match(line, number)
-    except OSError as error:
-        raise BackAlleyError(reason(error), "a file of records", printable(name)) from None
-    if not number:
-        raise UnreadableRecord("no record", "one record a line", printable(name))
+    for number, line in records_in(name, printable(name)):
+        yield _match(line, number)
 
 
 def read_rubbers(name: str) -> tuple[Match, ...]:
@@ -91,11 +86,3 @@ def _match(line: bytes, number: int) -> Match | RecordError:
     except RecordError as error:
         where = f"line {number}, {error.where}"
         return RecordError(error.got, error.expected, where, error.deal)
-
-
-def _content(name: str) -> bytes:
-    try:
-        with Path(name).open("rb") as stream:
-            return stream.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise BackAlleyError(reason(error), "a file of deals", printable(name)) from None

@@ -184,6 +184,7 @@ def test_a_link_to_the_hand_viewer() -> None:
     link = "https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin="
     (game,) = read_lin(f"{link}{quote(LIN, safe='|')}&x=y\n")
     assert game == read_lin(LIN)[0]
+    assert read_lin(f"handviewer.html?lin={quote(LIN)}&c=9") == (game,)
     with pytest.raises(UnreadableRecord):
         read_lin("https://example.org/?a=b")
 

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,7 +23,7 @@ from backalley.server.thinking.worker_process import WorkerProcess
 from backalley.table.events.every import Instead, Lapse
 from tests.engine.positions import opened
 from tests.server import thoughts
-from tests.server.thoughts import Odd
+from tests.server.thoughts import Odd, Slow
 
 LONG = 60.0
 """Seconds that a test would rather fail after."""
@@ -91,10 +92,11 @@ async def test_who_is_killed_is_replaced(thinkers: Thinkers) -> None:
 
 async def test_who_died_while_idle_is_not_asked(thinkers: Thinkers) -> None:
     before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
+    (dead,) = (worker for worker in thinkers._all if worker.pid == before)
     os.kill(before, signal.SIGKILL)
     async with asyncio.timeout(LONG):
-        while before in thinkers.processes:  # noqa: ASYNC110 - the system tells of it by and by
-            await asyncio.sleep(0.01)
+        await dead._process.wait()
+    assert before not in thinkers.processes
     assert await thinkers.ask(thoughts.process, question(), seconds=LONG) != before
 
 
@@ -146,13 +148,19 @@ async def test_who_asks_patiently_leaves_a_process_free(thinkers: Thinkers) -> N
         one.cancel()
 
 
-async def test_who_is_asked_goes_on_though_nobody_waits_any_more(thinkers: Thinkers) -> None:
+async def test_who_is_asked_goes_on_though_nobody_waits_any_more(
+    thinkers: Thinkers, tmp_path: Path
+) -> None:
     """A page that is loaded again drops its table and takes it up: no process dies of that."""
     thinkers.workers = 1
     before = await thinkers.ask(thoughts.process, question(), seconds=LONG)
-    move = asyncio.create_task(thinkers.choose(bot("expert"), question()))
-    await asyncio.sleep(0.01)
+    slow = Slow(tmp_path)
+    move = asyncio.create_task(thinkers.choose(slow, question()))
+    async with asyncio.timeout(LONG):
+        while not slow.begun.exists():  # noqa: ASYNC110 - another process tells it by a file
+            await asyncio.sleep(0.01)
     move.cancel()
+    slow.released.touch()
     assert await thinkers.ask(thoughts.process, question(), seconds=LONG) == before
 
 

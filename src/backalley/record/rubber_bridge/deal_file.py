@@ -23,6 +23,13 @@ from backalley.words import counted
 DIRECTIONS: Final = "SWNE"
 """The letter of each seat."""
 DIRECTION_WORDS: Final = ("South", "West", "North", "East")
+VULNERABLE: Final = {
+    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
+    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
+    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
+    **dict.fromkeys(("all", "both", "b"), (True, True)),
+}
+"""Whether each side is vulnerable, by the words that files have for it."""
 _RULES: Final = rule_set("rubber-bridge")
 LARGEST_FILE: Final = 2**23
 """Bytes a file of deals may have; ten thousand deals with their play have about six million."""
@@ -143,8 +150,16 @@ def with_result(state: State, tricks: int, claimer: Seat) -> State:
         raise ValueError(f"from {won} to {won + left} after {counted(len(state.tricks), 'trick')}")
     rules = state.deal.rules.claims
     assert rules is not None
-    own = tricks - won
-    return rules.settle(state, Claim(claimer, own if claimer % 2 == side else left - own))
+    return rules.settle(state, claim_for(state, tricks, claimer))
+
+
+def claim_for(state: Playing, tricks: int, claimer: Seat) -> Claim:
+    """Return the claim of a seat by which declarer's side comes to so many tricks."""
+    contract = contract_of(state.calls)
+    assert contract is not None
+    side, left = contract.declarer % 2, TRICKS - len(state.tricks)
+    own = tricks - tricks_by_side(state.deal, state.tricks)[side]
+    return Claim(claimer, own if claimer % 2 == side else left - own)
 
 
 def events_of(state: State) -> Iterator[Event]:

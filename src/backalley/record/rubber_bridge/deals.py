@@ -3,7 +3,6 @@
 from msgspec import UNSET, Struct, UnsetType
 
 from backalley.engine.actions import ACCEPT, NO_TRUMP
-from backalley.engine.claim import Claim
 from backalley.engine.claiming import Claiming
 from backalley.engine.finished import Finished, tricks_by_side
 from backalley.engine.layout import Layout
@@ -20,6 +19,7 @@ from backalley.record.acting import awaited_plan, call, called_out
 from backalley.record.cards import read_hands, texts
 from backalley.record.comparing import compare
 from backalley.record.form import TrickRecord, Whole
+from backalley.record.rubber_bridge.deal_file import claim_for
 from backalley.record.tricks import replay_tricks, write_tricks
 
 
@@ -137,12 +137,7 @@ def _claim(match: Match, record: ClaimedRecord) -> Match:
     state = match.state
     if not isinstance(state, Playing):
         raise RecordError("a claim", "none: the play was over", "claimed")
-    contract = contract_of(state.calls)
-    assert contract is not None
-    side, left = contract.declarer % 2, TRICKS - len(state.tricks)
-    own = record.declarer_tricks - tricks_by_side(state.deal, state.tricks)[side]
-    claim = Claim(record.by, own if record.by % 2 == side else left - own)
-    match = match.after(Claimed(claim))
+    match = match.after(Claimed(claim_for(state, record.declarer_tricks, record.by)))
     while isinstance(match.state, Claiming):
         match = match.after(Acted(match.state.turn, ACCEPT))
     return match

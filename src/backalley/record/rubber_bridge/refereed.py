@@ -48,7 +48,9 @@ def refereed(game: BridgeGame) -> Refereed:
         "hands": None not in game.hands,
         "auction": over,
         "play": passed_out or played or (bool(game.play) and contract),
-        "score": isinstance(state, Finished) or passed_out or (contract and bool(told["Result"])),
+        "score": isinstance(state, Finished)
+        or passed_out
+        or (contract and bool(told["Result"]) and not isinstance(state, Playing)),
     }
     adjusted = any(remark.startswith(SCORED) for remark in game.remarks)
     return Refereed(

@@ -62,24 +62,31 @@ def test_no_call_comes_after_the_end(end: str) -> None:
     assert len(heard(auction(f"1C Pass {end} -"))) == 2
 
 
-@pytest.mark.parametrize("end", ["", "+"])
+def test_one_call_is_due() -> None:
+    assert refusal(auction("1C + +")).expected == "nothing more: + ended the auction"
+
+
 @pytest.mark.parametrize("contract", ["1C", "4S", "Pass"])
-def test_an_auction_that_breaks_off_beside_a_contract(contract: str, end: str) -> None:
+def test_an_auction_that_breaks_off_beside_a_contract(contract: str) -> None:
     stated = f'[Declarer "W"]\n[Contract "{contract}"]\n'
-    error = refusal(auction(f"1C Pass {end}", more=stated))
+    error = refusal(auction("1C Pass", more=stated))
     assert (error.tag, error.got) == ("[Auction]", "an auction that ends after 2 calls")
-    assert heard(auction(f"1C Pass {end}", more=stated.replace(contract, "?")))
+    assert heard(auction("1C Pass", more=stated.replace(contract, "?")))
 
 
-def test_a_contract_beyond_what_is_told_of_the_auction() -> None:
-    """The standard has ``*`` for it; what the auction was is not known then."""
+@pytest.mark.parametrize("end", ["*", "+"])
+def test_a_contract_that_an_auction_can_still_come_to(end: str) -> None:
+    """The standard has ``*`` and ``+`` for it; what more was called is not known then."""
     stated = '[Declarer "W"]\n[Contract "4S"]\n[Result "4"]\n'
-    read = game(auction("1S Pass *", more=stated))
-    assert refereed(read).parts == ("hands", "score")
-    round_trip(read)
+    for calls in ("1S Pass", "1S Pass 4S Pass Pass"):
+        read = game(auction(f"{calls} {end}", more=stated))
+        assert refereed(read).parts == ("hands", "score")
+        round_trip(read)
     for low in ("1C", "Pass"):
-        assert refusal(auction("1S Pass *", more=stated.replace("4S", low))).tag == "[Contract]"
-    assert refusal(auction("1S X *", more=stated.replace("4S", "1S"))).tag == "[Contract]"
+        assert (
+            refusal(auction(f"1S Pass {end}", more=stated.replace("4S", low))).tag == "[Contract]"
+        )
+    assert refusal(auction(f"1S X {end}", more=stated.replace("4S", "1S"))).tag == "[Contract]"
 
 
 IRREGULAR = [

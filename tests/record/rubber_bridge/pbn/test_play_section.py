@@ -65,13 +65,25 @@ def test_a_result_agreed_on_by_mistake(value: str) -> None:
     round_trip(read)
 
 
-def test_a_result_so_far() -> None:
-    cut = SAMPLE[: SAMPLE.index("D6 D5")] + "+ - - -\n"
-    error = refusal(cut)
-    assert (error.tag, error.expected) == ("[Result]", "2, as the play has gone so far")
-    read = game(cut.replace('[Result "8"]', '[Result "2"]').replace("+ - - -", "- - - +"))
+@pytest.mark.parametrize("result", ["2", "8", "13"])
+def test_a_result_of_a_play_that_goes_on(result: str) -> None:
+    """The tricks so far, or those it came to another time."""
+    cut = SAMPLE[: SAMPLE.index("D6 D5")] + "- - - +\n"
+    read = game(cut.replace('[Result "8"]', f'[Result "{result}"]'))
     assert isinstance(read.state, Playing)
+    assert read.tags["Result"] == result
     assert refereed(read).not_known == ("score",)
+    round_trip(read)
+    error = refusal(cut.replace('[Result "8"]', '[Result "1"]'))
+    assert (error.tag, error.expected) == ("[Result]", "from 2 to 13 after 2 tricks")
+
+
+def test_one_card_is_due() -> None:
+    cut = SAMPLE[: SAMPLE.index("D6 D5")]
+    assert refusal(cut + "- - + +\n").expected.startswith("one + alone")
+    error = refusal(cut + "- D5 - +\n")
+    assert (error.got, error.expected.split(":")[0]) == ("'D5'", "no card")
+    assert isinstance(game(cut + "D6 + - D8\n").state, Playing)
 
 
 def test_a_play_with_hands_that_are_not_known() -> None:

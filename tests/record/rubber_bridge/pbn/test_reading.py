@@ -7,6 +7,7 @@ from backalley.engine.finished import Finished
 from backalley.engine.playing import Playing
 from backalley.errors import UnreadableRecord
 from backalley.games.rubber_bridge.auction import contract_of
+from backalley.record.rubber_bridge.deal_file import DIRECTIONS
 from backalley.record.rubber_bridge.pbn import read_pbn, referee_pbn
 from tests.record.rubber_bridge.pbn.sample import PLAY, SAMPLE, game, refusal, spoilt
 
@@ -155,6 +156,7 @@ REFUSED = [
     ((('[Site "?"]', "[Site\n"),), 2, "tag", "got '[Site', expected a tag such as"),
     ((("1S Pass", "1S $256 Pass"),), 17, "[Auction]", "got '$256', expected a glyph from $0 to"),
     ((("S8 ST", "S8 $300 ST"),), 21, "[Play]", "got '$300', expected a glyph from $0 to $255"),
+    ((("S8 ST", "S8!!! ST"),), 21, "[Play]", "got '!!!', expected one of !, ?, !!, ??, !?, ?!"),
 ]
 
 
@@ -209,6 +211,32 @@ def test_a_passed_out_deal() -> None:
 )
 def test_a_passed_out_deal_that_has_a_contract(old: str, new: str, tag: str) -> None:
     assert refusal(PASSED_OUT.replace(old, new)).tag == tag
+
+
+@pytest.mark.parametrize(
+    ("contract", "result", "expected"),
+    [
+        ("Pass", "7", "no result, for all passed"),
+        ("?", "C-2", "the tricks of declarer's side, from 0 to 13"),
+        ("?", "14", "the tricks of declarer's side, from 0 to 13"),
+    ],
+)
+def test_a_result_that_is_none(contract: str, result: str, expected: str) -> None:
+    error = refusal(f'[Contract "{contract}"]\n[Result "{result}"]\n')
+    assert (error.tag, error.expected) == ("[Result]", expected)
+    assert game('[Contract "Pass"]\n[Result "0"]\n').state is None
+    assert game('[Result "EW 4 NS 9"]\n').tags["Result"] == "EW 4 NS 9"
+
+
+@pytest.mark.parametrize(
+    "text", ["a word before\n" + SAMPLE, spoilt(('[Dealer "N"]', '[Dealer "N"]\nNan deals'))]
+)
+def test_text_that_belongs_to_no_tag_is_told(text: str) -> None:
+    assert game(text).remarks == ("text that belongs to no tag",)
+
+
+def test_a_comment_in_a_comment_is_no_text() -> None:
+    assert game(spoilt(('[Dealer "N"]', '[Dealer "N"]\n{a deal {by Nan}\n}'))).remarks == ()
 
 
 def test_a_result_without_the_whole_play_is_a_claim() -> None:
@@ -273,6 +301,20 @@ def test_any_contract_may_stand_without_its_auction(declarer: str, doubled: str)
     assert refusal(right.replace('"5"', '"15"')).tag == "[Result]"
 
 
+@pytest.mark.parametrize(
+    ("tags", "dealer"),
+    [
+        ('[Board "2"]', "E"),
+        ('[Board "16"]', "W"),
+        ('[Board "2"]\n[Dealer "S"]', "S"),
+        ('[Board "2"]\n[Scoring "Rubber"]', "W"),
+        ('[Board "7b"]', "W"),
+    ],
+)
+def test_who_dealt_where_the_dealer_is_not_told(tags: str, dealer: str) -> None:
+    assert game(f'{tags}\n[Deal "W:- - - -"]\n').dealer == DIRECTIONS.index(dealer)
+
+
 def test_hands_that_are_not_known() -> None:
     text = spoilt(("K8.KQ.QJ97643.53", "-"), ("6.JT8732.AT.AKQ4", "-"))
     read = game(text)
@@ -308,7 +350,7 @@ def test_games_of_few_tags() -> None:
     deal = SAMPLE[SAMPLE.index("[Deal ") : SAMPLE.index("[Scoring")]
     found = read_pbn(deal + "\n" + deal + "\n\n" + '[Board "3"]\n' + deal)
     assert [one.tags for one in found] == [{}, {}, {"Board": "3"}]
-    assert [one.dealer for one in found] == [2, 2, 2]
+    assert [one.dealer for one in found] == [2, 2, 0]  # South deals board 3
 
 
 def test_a_file_goes_on_after_a_game_that_is_wrong() -> None:

@@ -15,6 +15,7 @@ from backalley.record.rubber_bridge.pbn import (
     write_pbn,
 )
 from tests.record.played import lines_of
+from tests.record.rubber_bridge.pbn.sample import game, refusal
 
 GAMES = rubber_games(read_match(lines_of("rubber-bridge.jsonl")[0]))
 TEXT = write_pbn(GAMES)
@@ -60,6 +61,17 @@ def test_a_score_that_names_no_side_says_nothing(value: str) -> None:
     assert len(match.finished) == 1
 
 
+@pytest.mark.parametrize("name", ["ScoreRubber", "ScoreRubberHistory"])
+@pytest.mark.parametrize("value", ["a", "10.a", "10. 10", "NS", "NS 1/2 EW", "NS 0 0/0"])
+def test_points_that_are_none(name: str, value: str) -> None:
+    assert refusal(f'[{name} "{value}"]\n').tag == f"[{name}]"
+
+
+@pytest.mark.parametrize("value", ["300/40", "EW 300/40", "EW 300/40 NS 50 / 70  ", "", "?"])
+def test_points_of_a_deal(value: str) -> None:
+    assert game(f'[ScoreRubber "{value}"]\n').remarks == ()
+
+
 def test_a_score_of_one_side() -> None:
     north_south, east_west = GAMES[0].tags["ScoreRubber"].split(" EW ")
     for value in (north_south, f"EW {east_west}", f"EW  {east_west} {north_south}"):
@@ -81,7 +93,10 @@ def test_part_scores_that_the_deals_before_deny() -> None:
     assert (error.tag, error.deal) == ("[ScoreRubberHistory]", 2)
 
 
-@pytest.mark.parametrize("value", ["NS 0 0/100 EW 0 0/0", "NS 0 0/10 10 EW 0 0/10 10"])
+@pytest.mark.parametrize(
+    "value",
+    ["NS 0 0/100 EW 0 0/0", "NS 0 0/10 10 EW 0 0/10 10", "NS 0 0 / 10 10 EW 0 0 / 10 10"],
+)
 def test_a_history_that_cannot_be(value: str) -> None:
     text = TEXT.replace(GAMES[0].tags["ScoreRubberHistory"], value, 1)
     with pytest.raises(DealFileError) as caught:

@@ -7,7 +7,7 @@ from backalley.engine.finished import Finished
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.record.rubber_bridge.pbn.score_tag import duplicate_score
 from backalley.record.rubber_bridge.refereed import refereed
-from tests.record.rubber_bridge.pbn.sample import game, spoilt
+from tests.record.rubber_bridge.pbn.sample import game, refusal, spoilt
 
 SCORES = [
     ((1, None, 0), 7, False, 90),
@@ -64,6 +64,17 @@ def test_a_scoring_with_other_points(scoring: str) -> None:
 def test_a_score_that_was_agreed_on() -> None:
     read = game(scored("12").replace('[Result "8"]', '[Result "^8"]'))
     assert read.remarks == ()
+
+
+@pytest.mark.parametrize("score", ["NS 990", "EW 2C; -90", "ew -300", "N 420", "", "?"])
+def test_a_score_that_is_the_best(score: str) -> None:
+    assert game(f'[OptimumScore "{score}"]\n').remarks == ()
+
+
+@pytest.mark.parametrize("score", ["100", "EW"])
+def test_a_best_score_without_a_side_or_a_number(score: str) -> None:
+    error = refusal(f'[OptimumScore "{score}"]\n')
+    assert (error.tag, error.expected) == ("[OptimumScore]", "a side and its score, such as NS 420")
 
 
 def test_the_score_of_a_board_that_was_passed_out() -> None:

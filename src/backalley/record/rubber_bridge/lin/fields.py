@@ -10,6 +10,7 @@ from backalley.errors import UnreadableRecord, quote
 from backalley.record.rubber_bridge.deal_file import DealFileError
 
 _FIELD: Final = re.compile(r"([^|]*)\|([^|]*)(\||\Z)")
+_LINK: Final = re.compile(r"[^|]*?[?&]lin=([^&\s]*)", re.IGNORECASE)
 _ACTED: Final = frozenset({"mb", "pc", "mc"})
 _OF_THE_PLAY: Final = _ACTED | {"an", "pg"}
 
@@ -48,9 +49,7 @@ class LinDeal:
 
 def unlinked(text: str) -> str:
     """Return LIN out of a link to the hand viewer, and anything else as it is."""
-    if not text.lstrip().lower().startswith("http"):
-        return text
-    query = re.search(r"[?&]lin=([^&\s]*)", text)
+    query = _LINK.match(text)
     return unquote(query[1]) if query else text
 
 

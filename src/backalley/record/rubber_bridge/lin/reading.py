@@ -19,6 +19,7 @@ from backalley.games.rubber_bridge.auction import contract_of
 from backalley.record.decoding import decoded
 from backalley.record.rubber_bridge.deal_file import (
     LARGEST_FILE,
+    VULNERABLE,
     BridgeGame,
     DealFileError,
     completed,
@@ -38,12 +39,6 @@ from backalley.record.rubber_bridge.lin.rooms import Rooms
 from backalley.record.rubber_bridge.pbn.calls import read_call
 
 _SEATS_OF_LIN: Final = "1234"
-_VULNERABLE: Final = {
-    **dict.fromkeys(("o", "0", "-", "none", "love"), (False, False)),
-    **dict.fromkeys(("n", "ns", "n-s"), (True, False)),
-    **dict.fromkeys(("e", "ew", "e-w"), (False, True)),
-    **dict.fromkeys(("b", "both", "all"), (True, True)),
-}
 _TRICKS: Final = re.compile(r"\d|1[0-3]", re.ASCII)
 
 
@@ -131,7 +126,7 @@ def _board(deal: LinDeal) -> str:
 def _vulnerable(deal: LinDeal) -> tuple[bool, bool] | None:
     for one in deal.fields:
         if one.name in {"sv", "vu"} and one.value:
-            value = _VULNERABLE.get(one.value.lower())
+            value = VULNERABLE.get(one.value.lower())
             if value is None:
                 raise one.refused(quote(one.value), "one of o, n, e, b", deal.number)
             return value

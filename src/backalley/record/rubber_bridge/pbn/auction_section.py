@@ -10,9 +10,9 @@ from backalley.engine.bidding import Bidding
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call, State
-from backalley.errors import NotationError
+from backalley.errors import NotationError, quote
 from backalley.games.rubber_bridge.auction import is_over, open_calls
-from backalley.record.rubber_bridge.deal_file import DIRECTIONS, DealFileError
+from backalley.record.rubber_bridge.deal_file import DIRECTIONS
 from backalley.record.rubber_bridge.pbn.calls import ALL_PASS, passes_left, read_call, write_call
 from backalley.record.rubber_bridge.pbn.marks import check_mark, is_filler, is_mark
 from backalley.record.rubber_bridge.pbn.tagging import tag_line
@@ -89,15 +89,15 @@ class _Reading:
                 self.told[-1] = "; ".join(filter(None, (self.told[-1], told)))
         elif is_mark(word):
             check_mark(word, TAG)
-        elif word.text in {STOPPED, GOES_ON}:
+        elif word.text == STOPPED or (word.text == GOES_ON and self.end is None):
             self.end = self.end or word
         elif is_filler(word) and (self.end is not None or is_over(self.calls)):
             pass  # the row is filled up
         elif self.end is not None:
             expected = f"nothing more: {self.end.text} ended the auction"
-            raise _refused(word, repr(word.text), expected)
+            raise word.refused(TAG, expected)
         elif is_over(self.calls):
-            raise _refused(word, repr(word.text), "nothing more: the auction is over")
+            raise word.refused(TAG, "nothing more: the auction is over")
         elif word.text.startswith("^"):
             self._irregular(word)
         else:
@@ -106,7 +106,7 @@ class _Reading:
 
     def heard(self) -> Heard:
         if self.waits:
-            raise _refused(self.waits[0], repr(self.waits[0].text), "a call after it")
+            raise self.waits[0].refused(TAG, "a call after it")
         end = "" if self.end is None or is_over(self.calls) else self.end.text
         return Heard(self.calls, tuple(self.told), end, tuple(dict.fromkeys(self.remarks)))
 
@@ -115,7 +115,7 @@ class _Reading:
         after_insufficient = any(one.text.upper() == INSUFFICIENT for one in self.waits)
         if text not in {INSUFFICIENT, SKIPPED} or after_insufficient or len(self.waits) > 3:
             expected = "^I before an insufficient bid, or ^S for a player who was passed over"
-            raise _refused(word, repr(word.text), expected)
+            raise word.refused(TAG, expected)
         self.waits.append(word)
         if text == SKIPPED:
             self.seat = (self.seat + 1) % 4
@@ -127,7 +127,7 @@ class _Reading:
         try:
             yield read_call(word.text)
         except NotationError as error:
-            raise _refused(word, error.got, error.expected) from None
+            raise word.refused(TAG, error.expected, error.got) from None
 
     def _call(self, action: Action, word: Word) -> None:
         open_now = open_calls(self.calls, self.seat)
@@ -135,23 +135,19 @@ class _Reading:
         if self.waits and self.waits[-1].text.upper() == INSUFFICIENT:
             if not isinstance(action, Bid) or action in open_now:
                 expected = "a bid that is not sufficient, after ^I"
-                raise _refused(word, f"{word.text!r} as {where}", expected)
+                raise word.refused(TAG, expected, f"{quote(word.text)} as {where}")
             self.remarks.append("an insufficient bid")
         elif action not in open_now:
             bidding = Bidding(self.deal, self.calls)
             refusal = self.deal.rules.bidding.refusal(bidding, action)
             expected = f"a legal call ({refusal.text})"
-            raise _refused(word, f"{word.text!r} as {where}", expected)
+            raise word.refused(TAG, expected, f"{quote(word.text)} as {where}")
         if any(one.text.upper() == SKIPPED for one in self.waits):
             self.remarks.append("a call out of turn")
         self.waits.clear()
         self.calls = (*self.calls, Call(self.seat, action))
         self.told.append("")
         self.seat = (self.seat + 1) % 4
-
-
-def _refused(word: Word, got: str, expected: str) -> DealFileError:
-    return DealFileError(got, expected, line=word.line, tag=TAG)
 
 
 def auction_lines(dealer: Seat, calls: Sequence[Call], notes: Sequence[str], end: str) -> list[str]:

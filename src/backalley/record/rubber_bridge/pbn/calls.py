@@ -6,6 +6,7 @@ from typing import Final
 from backalley.engine.actions import DOUBLE, PASS, REDOUBLE, Action, parse_action
 from backalley.engine.state import Call
 from backalley.errors import NotationError, quote
+from backalley.record.rubber_bridge.pbn.tokens import lettered
 
 ALL_PASS: Final = frozenset({"AP", "ALLPASS"})
 _SPOKEN: Final = {
@@ -13,7 +14,6 @@ _SPOKEN: Final = {
     **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
     **dict.fromkeys(("XX", "R", "RDBL", "REDOUBLE"), REDOUBLE),
 }
-_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
 
 
 def read_call(text: str) -> Action:
@@ -26,7 +26,7 @@ def read_call(text: str) -> Action:
     ...
     backalley.errors.NotationError: call: got '8C', expected a call such as '1NT', 'X' or 'Pass'
     """
-    word = text.upper().translate(_SIGNS)
+    word = lettered(text)
     if word in _SPOKEN:
         return _SPOKEN[word]
     if len(word) == 2 and word.endswith("N"):

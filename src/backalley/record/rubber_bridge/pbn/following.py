@@ -14,6 +14,8 @@ from backalley.record.rubber_bridge.deal_file import DealFileError
 from backalley.record.rubber_bridge.pbn.auction_section import Heard
 from backalley.record.rubber_bridge.pbn.outcome import (
     check_contract,
+    check_no_tricks,
+    check_result,
     contract_called,
     is_passed_out,
     is_stated,
@@ -74,8 +76,10 @@ class Game:
         if is_passed_out(self.tags) or self.over:
             if self.table.rows:
                 raise self._refused("a play", "none: all passed")
+            check_no_tricks(self.tags)
             return Followed(remarks=self._score_remarks(None, 0))
         self._check_no_contract()
+        check_result(self.tags)
         return Followed()
 
     def _contract(self) -> RubberContract | None:

@@ -73,6 +73,8 @@ class RawGame:
     broken: list[BrokenTag] = field(default_factory=list)
     last: str = ""
     """The tag that words belong to now."""
+    has_stray: bool = False
+    """Whether some words belong to no tag."""
 
     def add(self, item: Item) -> None:
         """Take the next tag or word; a tag that the game has already is passed over."""
@@ -84,6 +86,8 @@ class RawGame:
                 section = self.sections[self.last] = Section(self.tags[self.last])
             if section is not None:
                 section.words.append(item)
+            else:
+                self.has_stray |= _is_text(item)
         elif item.name == "Note":
             number, _, text = item.value.partition(":")
             if section is not None:
@@ -138,6 +142,8 @@ class _Splitting:
     """The game that grows now; mutable while it does."""
 
     game: RawGame | None = None
+    has_stray: bool = False
+    """Whether there were words before the first game."""
 
     def take(self, paragraph: list[Item]) -> Iterator[RawGame]:
         """Add what stands between two blank lines; yield the games that it ends."""
@@ -147,8 +153,9 @@ class _Splitting:
         for item in paragraph:
             if self.game is None:
                 if isinstance(item, Word):
+                    self.has_stray |= _is_text(item)
                     continue
-                self.game = RawGame(1, item.line)
+                self.game = RawGame(1, item.line, has_stray=self.has_stray)
             elif _opens_next(item, self.game):
                 yield self.game
                 self.game = RawGame(self.game.number + 1, item.line)
@@ -170,6 +177,11 @@ def _paragraphs(found: Iterable[Token]) -> Iterator[list[Item]]:
             items = []
     if items:
         yield items
+
+
+def _is_text(word: Word) -> bool:
+    """Whether a word is more than the end of a comment within one, for those do not nest."""
+    return word.text != "}"
 
 
 def _named(tag: TagPair) -> TagPair:

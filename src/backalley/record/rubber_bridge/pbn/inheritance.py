@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from backalley.errors import quote
-from backalley.record.rubber_bridge.deal_file import DealFileError
 from backalley.record.rubber_bridge.pbn.tokens import TagPair
 
 ONCE: Final = "#"
@@ -50,8 +48,7 @@ class Inheritance:
         if tag.value != ONCE and not tag.value.startswith(STANDING):
             return tag
         if tag.name in _NEVER:
-            expected = "its own value: this tag is not inherited"
-            raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{tag.name}]")
+            raise tag.refused("its own value: this tag is not inherited")
         if tag.value == ONCE:
             last = self.last.get(tag.name)
             return TagPair(tag.name, last.value if last else "", tag.line)

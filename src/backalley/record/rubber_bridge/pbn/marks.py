@@ -3,12 +3,12 @@
 import re
 from typing import Final
 
-from backalley.record.rubber_bridge.deal_file import DealFileError
 from backalley.record.rubber_bridge.pbn.tokens import Word
 
 MOST: Final = 255
 """The highest number of a glyph (``$n``)."""
 _DASHES: Final = frozenset("-–—")
+_SUFFIXES: Final = frozenset({"!", "?", "!!", "??", "!?", "?!"})
 _GLYPH: Final = re.compile(r"\$(\d+)")
 
 
@@ -22,12 +22,13 @@ def is_mark(word: Word) -> bool:
 
 
 def check_mark(word: Word, tag: str) -> None:
-    """Raise `DealFileError` for a glyph that there is not."""
+    """Raise `DealFileError` for a glyph or a suffix that there is not."""
+    if word.text[0] in "!?" and word.text not in _SUFFIXES:
+        raise word.refused(tag, "one of !, ?, !!, ??, !?, ?!")
     if word.text.startswith("$"):
         glyph = _GLYPH.fullmatch(word.text)
         if glyph is None or int(glyph[1][:9]) > MOST:
-            expected = f"a glyph from $0 to ${MOST}"
-            raise DealFileError(repr(word.text), expected, line=word.line, tag=tag)
+            raise word.refused(tag, f"a glyph from $0 to ${MOST}")
 
 
 def is_filler(word: Word) -> bool:

@@ -8,19 +8,13 @@ from typing import Final
 from backalley.cards import Suit
 from backalley.engine.actions import BIDS, DOUBLE, PASS, REDOUBLE, bid
 from backalley.engine.bidding import Bidding
-from backalley.engine.finished import tricks_by_side
 from backalley.engine.layout import Seat
 from backalley.engine.state import Call, State, apply
-from backalley.errors import quote
 from backalley.games.rubber_bridge.auction import standing
 from backalley.games.rubber_bridge.contract import TRICKS, RubberContract
-from backalley.record.rubber_bridge.deal_file import (
-    DIRECTION_WORDS,
-    DIRECTIONS,
-    DealFileError,
-    with_result,
-)
-from backalley.record.rubber_bridge.pbn.tokens import TagPair
+from backalley.record.rubber_bridge.deal_file import DIRECTIONS, with_result
+from backalley.record.rubber_bridge.pbn.direction import read_direction
+from backalley.record.rubber_bridge.pbn.tokens import TagPair, lettered
 
 CLAIMED_BY: Final = "ClaimedBy"
 """Our own tag: who made the claim that ended the play, where it was not declarer."""
@@ -28,10 +22,8 @@ OUTCOME: Final = frozenset({"Declarer", "Contract", "Result", CLAIMED_BY})
 IRREGULAR: Final = "^"
 """Before a declarer who changed places with dummy, or a result that was agreed on by mistake."""
 
-_LETTERS: Final = {word.upper(): word[0] for word in DIRECTION_WORDS}
 _STRAIN: Final = "[CDHS]|NT?"
 _CONTRACT: Final = re.compile(rf"([1-7])({_STRAIN})(XX?|\*{{1,2}})?")
-_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
 _PASSED_OUT: Final = frozenset({"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P", "-"})
 _UNSAID: Final = frozenset({"?", "*", ""})
 _NO_TRICKS: Final = frozenset({"", "?", "*", "-", "0", "PASS", "AP"})
@@ -104,13 +96,8 @@ def read_declarer(tags: Tags) -> Declarer | None:
     tag = tags.get("Declarer")
     if tag is None:
         return None
-    value = tag.value.strip().upper()
-    letter = _LETTERS.get(value.removeprefix(IRREGULAR), value.removeprefix(IRREGULAR))
-    if letter in {"", "?", "-"}:
-        return None
-    if len(letter) != 1 or letter not in DIRECTIONS:
-        raise _refused(tag, "one of N, E, S, W")
-    return Declarer(DIRECTIONS.index(letter), value.startswith(IRREGULAR))
+    seat = read_direction(tag, IRREGULAR)
+    return None if seat is None else Declarer(seat, tag.value.strip().startswith(IRREGULAR))
 
 
 def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
@@ -123,10 +110,7 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
     declarer = read_declarer(tags)
     if contract is None:
         if is_stated(tags) and not is_passed_out(tags):
-            raise _refused(tags["Contract"], "Pass, for all passed")
-        result = tags.get("Result")
-        if result is not None and _plain(result) not in _NO_TRICKS:
-            raise _refused(result, "no result, for all passed")
+            raise tags["Contract"].refused("Pass, for all passed")
         return None
     expected = contract_text(contract)
     if is_stated(tags):
@@ -134,16 +118,30 @@ def check_contract(tags: Tags, contract: RubberContract | None) -> Seat | None:
         match = _CONTRACT.fullmatch(_plain(tag))
         shown = match and f"{match[1]}{match[2][:1]}{'X' * len(match[3] or '')}"
         if shown != expected.replace("NT", "N"):
-            raise _refused(tag, f"{expected}, as the auction ended")
+            raise tag.refused(f"{expected}, as the auction ended")
     if declarer is None:
         return contract.declarer
     letter = DIRECTIONS[contract.declarer]
     if declarer.swapped and declarer.seat != contract.dummy:
         dummy = DIRECTIONS[contract.dummy]
-        raise _refused(tags["Declarer"], f"{letter}, or ^{dummy} where dummy played the hand")
+        raise tags["Declarer"].refused(f"{letter}, or ^{dummy} where dummy played the hand")
     if not declarer.swapped and declarer.seat != contract.declarer:
-        raise _refused(tags["Declarer"], f"{letter}, who first named the strain")
+        raise tags["Declarer"].refused(f"{letter}, who first named the strain")
     return declarer.seat
+
+
+def check_no_tricks(tags: Tags) -> None:
+    """Raise `DealFileError` where a deal that was passed out has a result."""
+    tag = tags.get("Result")
+    if tag is not None and _plain(tag) not in _NO_TRICKS:
+        raise tag.refused("no result, for all passed")
+
+
+def check_result(tags: Tags) -> None:
+    """Raise `DealFileError` for a result that is none, whoever declared."""
+    tag = tags.get("Result")
+    if tag is not None and _plain(tag) not in _NO_TRICKS:
+        _named(tag, "NS")
 
 
 def check_reached(tags: Tags, calls: tuple[Call, ...]) -> None:
@@ -153,11 +151,11 @@ def check_reached(tags: Tags, calls: tuple[Call, ...]) -> None:
         return
     tag = tags["Contract"]
     if is_passed_out(tags):
-        raise _refused(tag, f"a contract, for {last.bid.text} was bid")
+        raise tag.refused(f"a contract, for {last.bid.text} was bid")
     level, strain, doubled = _contract(tag)
     told = bid(level, strain)
     if BIDS.index(told) < BIDS.index(last.bid) or (told == last.bid and doubled < last.doublings):
-        raise _refused(tag, f"{last.bid.text} or higher, as far as the auction went")
+        raise tag.refused(f"{last.bid.text} or higher, as far as the auction went")
 
 
 def contract_called(state: State, contract: RubberContract) -> State:
@@ -177,22 +175,18 @@ def contract_called(state: State, contract: RubberContract) -> State:
 def settle_result(tags: Tags, state: State, contract: RubberContract, *, goes_on: bool) -> State:
     """Return the deal with the tricks left given as Result says, as an accepted claim gives them.
 
-    Where the play goes on (``+``), Result has the tricks so far. Raises `DealFileError` where the
-    play ended otherwise, or cannot end so.
+    A play that goes on (``+``) is left as it is: Result may have the tricks so far, or any that
+    they can become. Raises `DealFileError` where the play ended otherwise, or cannot end so.
     """
     told = read_result(tags, contract)
     if told is None:
         return state
-    if goes_on:
-        won = tricks_by_side(state.deal, state.played.tricks)[contract.declarer % 2]
-        if told.tricks != won:
-            raise _refused(tags["Result"], f"{won}, as the play has gone so far")
-        return state
     claimer = _claimer(tags, contract)
     try:
-        return with_result(state, told.tricks, claimer)
+        ended = with_result(state, told.tricks, claimer)
     except ValueError as error:
-        raise _refused(tags["Result"], str(error)) from None
+        raise tags["Result"].refused(str(error)) from None
+    return state if goes_on else ended
 
 
 def settle_mistaken(state: State, told: "Result | None", contract: RubberContract) -> State:
@@ -220,10 +214,15 @@ def read_result(tags: Tags, contract: RubberContract) -> Result | None:
     """Return the tricks of declarer's side that Result names, None where none; `DealFileError`."""
     tag = tags.get("Result")
     value = "" if tag is None else _plain(tag)
-    mistaken, value = value.startswith(IRREGULAR), value.removeprefix(IRREGULAR)
-    if tag is None or value in _UNSAID | {"-"}:
+    if tag is None or value.removeprefix(IRREGULAR) in _UNSAID | {"-"}:
         return None
     own = "NS" if contract.declarer % 2 == 0 else "EW"
+    return Result(_named(tag, own), value.startswith(IRREGULAR))
+
+
+def _named(tag: TagPair, own: str) -> int:
+    """Return the tricks that a result names for declarer's side, `own`; raises `DealFileError`."""
+    value = _plain(tag).removeprefix(IRREGULAR)
     if _RESULT.fullmatch(value):
         named = {int(value)}
     elif not _BY_SIDE.sub("", value):
@@ -232,8 +231,8 @@ def read_result(tags: Tags, contract: RubberContract) -> Result | None:
     else:
         named = set()
     if len(named) != 1 or not named <= set(range(TRICKS + 1)):
-        raise _refused(tag, "the tricks of declarer's side, from 0 to 13")
-    return Result(named.pop(), mistaken)
+        raise tag.refused("the tricks of declarer's side, from 0 to 13")
+    return named.pop()
 
 
 def _claimer(tags: Tags, contract: RubberContract) -> Seat:
@@ -242,14 +241,14 @@ def _claimer(tags: Tags, contract: RubberContract) -> Seat:
         return contract.declarer
     value = tag.value.strip().upper()
     if len(value) != 1 or value not in DIRECTIONS or DIRECTIONS.index(value) == contract.dummy:
-        raise _refused(tag, "declarer or a defender: N, E, S or W, and not the dummy")
+        raise tag.refused("declarer or a defender: N, E, S or W, and not the dummy")
     return DIRECTIONS.index(value)
 
 
 def _contract(tag: TagPair) -> tuple[int, Suit | None, int]:
     match = _CONTRACT.fullmatch(_plain(tag))
     if match is None:
-        raise _refused(tag, "a contract such as 4HX, or Pass")
+        raise tag.refused("a contract such as 4HX, or Pass")
     level, strain, doubled = match.groups()
     return int(level), _strain(strain), len(doubled or "")
 
@@ -259,8 +258,4 @@ def _strain(text: str) -> Suit | None:
 
 
 def _plain(tag: TagPair) -> str:
-    return "".join(tag.value.upper().translate(_SIGNS).split())
-
-
-def _refused(tag: TagPair, expected: str) -> DealFileError:
-    return DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{tag.name}]")
+    return "".join(lettered(tag.value).split())

@@ -14,10 +14,10 @@ from backalley.engine.state import State, apply, why_not
 from backalley.engine.trick import Played
 from backalley.errors import NotationError, quote
 from backalley.record.rubber_bridge.deal_file import DIRECTION_WORDS, DIRECTIONS, DealFileError
+from backalley.record.rubber_bridge.pbn.direction import read_direction
 from backalley.record.rubber_bridge.pbn.games import Section
 from backalley.record.rubber_bridge.pbn.marks import check_mark, is_filler, is_mark
 from backalley.record.rubber_bridge.pbn.tagging import tag_line
-from backalley.record.rubber_bridge.pbn.tokens import Word
 
 TAG: Final = "[Play]"
 STOPPED: Final = "*"
@@ -27,8 +27,6 @@ GOES_ON: Final = "+"
 REVOKE: Final = "^R"
 OUT_OF_TURN: Final = "^L"
 _NO_CARD: Final = frozenset({"-", GOES_ON})
-_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
-_UNSAID: Final = frozenset({"", "-", "?"})
 
 
 @dataclass(frozen=True)
@@ -96,7 +94,8 @@ class PlayTable:
 def read_table(section: Section) -> PlayTable:
     """Return the table of a Play section, before any rule is asked.
 
-    Raises `DealFileError` for a leader, a mark or a word there is not, and a card after ``*``.
+    Raises `DealFileError` for a leader, a mark or a word there is not, a card after ``*``, and a
+    second ``+``.
     """
     cells: list[Cell] = []
     mark, end = "", None
@@ -108,31 +107,21 @@ def read_table(section: Section) -> PlayTable:
         elif word.text == STOPPED:
             end = end or word
         elif is_filler(word) or word.text == GOES_ON:
+            if word.text == GOES_ON and any(cell.text == GOES_ON for cell in cells):
+                raise word.refused(TAG, "one + alone: it stands for the card that is due")
             cells.append(Cell(GOES_ON if word.text == GOES_ON else "-", word.line, mark))
             mark = ""
         elif end is not None:
-            raise _refused(word, f"nothing more: {end.text} ended the play")
+            raise word.refused(TAG, f"nothing more: {end.text} ended the play")
         elif word.text.startswith("^"):
             mark = word.text.upper()
             if mark not in {REVOKE, OUT_OF_TURN}:
-                raise _refused(word, "^R before a revoke, or ^L before a lead out of turn")
+                raise word.refused(TAG, "^R before a revoke, or ^L before a lead out of turn")
         else:
-            text = word.text.upper().translate(_SIGNS).replace("10", "T")
+            text = word.lettered.replace("10", "T")
             cells.append(Cell(text, word.line, mark))
             mark = ""
-    return PlayTable(_leader(section), tuple(cells), end is not None)
-
-
-def _leader(section: Section) -> Seat | None:
-    named = section.tag.value.strip().upper()
-    if named in _UNSAID:
-        return None
-    letters = {word.upper(): seat for seat, word in enumerate(DIRECTION_WORDS)}
-    seat = DIRECTIONS.find(named) if len(named) == 1 else letters.get(named, -1)
-    if seat < 0:
-        expected = "one of N, E, S, W"
-        raise DealFileError(quote(section.tag.value), expected, line=section.tag.line, tag=TAG)
-    return seat
+    return PlayTable(read_direction(section.tag), tuple(cells), end is not None)
 
 
 class ReadPlay(NamedTuple):
@@ -187,6 +176,7 @@ class _Referee:
             raise row[0].refused("no more cards: the deal is over")
         if self.gone is None:
             self._out_of_turn(state, row)
+            self._check_due(row)
             if state.trick or self._has_gap(row):
                 self.gone = [
                     *(card for trick in state.tricks for card in trick.cards),
@@ -200,6 +190,14 @@ class _Referee:
         for cell in self._in_order(row):
             if cell.is_card:
                 self._card(cell)
+
+    def _check_due(self, row: Sequence[Cell]) -> None:
+        """Refuse a card of a row after the one that is due (``+``)."""
+        cells = self._in_order(row)
+        due = next((place for place, cell in enumerate(cells) if cell.text == GOES_ON), len(cells))
+        for cell in cells[due:]:
+            if cell.is_card:
+                raise cell.refused(f"no card: {GOES_ON} says that the one before is not played yet")
 
     def _in_order(self, row: Sequence[Cell]) -> list[Cell]:
         """Return the cells of a row from the leader on."""
@@ -271,10 +269,6 @@ class _Referee:
             raise cell.refused("a card that was not played before")
         hand = (card, *state.held[seat][1:])
         return replace(state, held=(*state.held[:seat], hand, *state.held[seat + 1 :]))
-
-
-def _refused(word: Word, expected: str) -> DealFileError:
-    return DealFileError(quote(word.text), expected, line=word.line, tag=TAG)
 
 
 def play_lines(opening_leader: int, played: Played, *, over: bool) -> list[str]:

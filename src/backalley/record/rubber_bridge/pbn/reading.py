@@ -6,14 +6,15 @@ from typing import Final
 
 from backalley.engine.bidding import Bidding
 from backalley.engine.layout import Hand, Seat
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
-from backalley.errors import NotationError, quote
+from backalley.errors import NotationError
 from backalley.games.rubber_bridge.auction import is_over
 from backalley.record.decoding import decoded
 from backalley.record.rubber_bridge.deal_file import (
-    DIRECTION_WORDS,
     DIRECTIONS,
     LARGEST_FILE,
+    VULNERABLE,
     BridgeGame,
     DealFileError,
     check_each_once,
@@ -21,22 +22,19 @@ from backalley.record.rubber_bridge.deal_file import (
     filled,
     opened,
 )
-from backalley.record.rubber_bridge.pbn.auction_section import STOPPED, Heard, read_auction, waiting
+from backalley.record.rubber_bridge.pbn.auction_section import Heard, read_auction, waiting
 from backalley.record.rubber_bridge.pbn.deal_tag import read_deal
+from backalley.record.rubber_bridge.pbn.direction import read_direction
 from backalley.record.rubber_bridge.pbn.following import Game, is_end_position
 from backalley.record.rubber_bridge.pbn.games import RawGame, raw_games
 from backalley.record.rubber_bridge.pbn.outcome import IRREGULAR, OUTCOME, check_reached, is_stated
 from backalley.record.rubber_bridge.pbn.play_section import PlayTable, read_table
-from backalley.record.rubber_bridge.pbn.rubber_tags import is_rubber, part_scores
+from backalley.record.rubber_bridge.pbn.rubber_tags import check_points, is_of_rubber, part_scores
+from backalley.record.rubber_bridge.pbn.score_tag import check_optimum
 from backalley.record.rubber_bridge.pbn.tokens import TagPair, tokens
 from backalley.words import counted
 
-_VULNERABLE: Final = {
-    **dict.fromkeys(("none", "love", "neither", "-", "o", "0"), (False, False)),
-    **dict.fromkeys(("ns", "n-s", "n/s", "n"), (True, False)),
-    **dict.fromkeys(("ew", "e-w", "e/w", "e"), (False, True)),
-    **dict.fromkeys(("all", "both", "b"), (True, True)),
-}
+_NORTH: Final = DIRECTIONS.index("N")
 _UNSAID: Final = frozenset({"", "?"})
 OF_THE_DEAL: Final = frozenset({"Dealer", "Vulnerable", "Deal", "Auction", "Play"})
 """Tags of which a game keeps the meaning, and not the text."""
@@ -88,6 +86,8 @@ def _game(raw: RawGame) -> BridgeGame:
     first, hands = _hands(raw)
     dealer = _dealer(raw, first)
     vulnerable = _vulnerable(raw)
+    check_optimum(raw.tags)
+    check_points(raw.tags)
     section = raw.sections.get("Play")
     table = PlayTable() if section is None else read_table(section)
     end_position = is_end_position(hands)
@@ -109,6 +109,8 @@ def _game(raw: RawGame) -> BridgeGame:
         state = played.state or state
     kept = whole and over and played.holds_play
     unsaid = OF_THE_DEAL | (OUTCOME if whole and over else frozenset())
+    if isinstance(state, Playing):
+        unsaid -= {"Result"}
     return BridgeGame(
         dealer=dealer,
         vulnerable=vulnerable,
@@ -117,7 +119,12 @@ def _game(raw: RawGame) -> BridgeGame:
         notes=heard.notes if any(heard.notes) else (),
         state=state if whole else None,
         play=tuple(table.lines) if table.rows and not kept else (),
-        remarks=irregular + played.remarks + (("an end position",) if end_position else ()),
+        remarks=(
+            *irregular,
+            *played.remarks,
+            *(("an end position",) if end_position else ()),
+            *(("text that belongs to no tag",) if raw.has_stray else ()),
+        ),
         tags={
             name: tag.value
             for name, tag in raw.tags.items()
@@ -142,7 +149,7 @@ def _heard(raw: RawGame, opening: State) -> Heard:
     elsewhere = raw.sections["Play"].notes if "Play" in raw.sections else {}
     heard = read_auction(opening.deal, section.words, {**elsewhere, **section.notes})
     if heard.calls and not is_over(heard.calls):
-        if heard.end == STOPPED:
+        if heard.end:
             check_reached(raw.tags, heard.calls)
         elif is_stated(raw.tags):
             got = f"an auction that ends after {counted(len(heard.calls), 'call')}"
@@ -174,7 +181,7 @@ def _hands(raw: RawGame) -> tuple[Seat | None, tuple[Hand | None, ...]]:
 
 
 def _dealer(raw: RawGame, first: Seat | None) -> Seat:
-    """Return the dealer by its tag, by the first call of the auction, or whose hand comes first.
+    """Return the dealer by its tag, the first call, the board's number or whose hand comes first.
 
     The column that the Auction tag names need not be the dealer's: then ``-`` stands for each
     player before the dealer.
@@ -188,46 +195,42 @@ def _dealer(raw: RawGame, first: Seat | None) -> Seat:
             return caller
         if words and (before > 3 or dealer not in {caller, column}):
             letter = DIRECTIONS[dealer]
-            raise DealFileError(
-                quote(raw.tags["Auction"].value),
-                f"{letter}, the dealer, or - for each player before {letter}",
-                line=raw.tags["Auction"].line,
-                tag="[Auction]",
-            )
+            expected = f"{letter}, the dealer, or - for each player before {letter}"
+            raise raw.tags["Auction"].refused(expected)
     if dealer is not None:
         return dealer
-    return DIRECTIONS.index("N") if first is None else first
+    board = None if is_of_rubber(raw.tags) else _board(raw)
+    if board is not None:
+        return (_NORTH + board - 1) % 4
+    return _NORTH if first is None else first
 
 
 def _direction(raw: RawGame, name: str) -> Seat | None:
-    """Return the seat that a tag names, by its letter or in full."""
     tag = raw.tags.get(name)
-    value = "" if tag is None else tag.value.strip()
-    if tag is None or value in _UNSAID | {"-"}:
-        return None
-    for seat, word in enumerate(DIRECTION_WORDS):
-        if value.lower() in {word.lower(), DIRECTIONS[seat].lower()}:
-            return seat
-    raise DealFileError(quote(tag.value), "one of N, E, S, W", line=tag.line, tag=f"[{name}]")
+    return None if tag is None else read_direction(tag)
 
 
 def _vulnerable(raw: RawGame) -> tuple[bool, bool] | None:
     tag = raw.tags.get("Vulnerable")
     if tag is None or tag.value.strip() in _UNSAID:
         return None
-    value = _VULNERABLE.get(tag.value.strip().lower())
+    value = VULNERABLE.get(tag.value.strip().lower())
     if value is None:
-        raise DealFileError(
-            quote(tag.value), "one of None, NS, EW, All", line=tag.line, tag="[Vulnerable]"
-        )
+        raise tag.refused("one of None, NS, EW, All")
     return value
 
 
 def _place(raw: RawGame) -> int:
     """Return the deal's place in its rubber, from 0, by the number of its board."""
-    board, scoring = raw.tags.get("Board"), raw.tags.get("Scoring")
-    value = board.value.strip() if board and scoring and is_rubber(scoring.value) else ""
-    return int(value) - 1 if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else 0
+    board = _board(raw) if is_of_rubber(raw.tags) else None
+    return 0 if board is None else board - 1
+
+
+def _board(raw: RawGame) -> int | None:
+    """Return the number of a game's board, None where it has none."""
+    tag = raw.tags.get("Board")
+    value = "" if tag is None else tag.value.strip()
+    return int(value) if re.fullmatch(r"[1-9]\d{0,3}", value, re.ASCII) else None
 
 
 def _sorted(hands: tuple[Hand | None, ...]) -> tuple[Hand | None, ...]:

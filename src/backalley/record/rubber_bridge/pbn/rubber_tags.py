@@ -9,10 +9,8 @@ from typing import Final
 
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Side
-from backalley.errors import quote
 from backalley.games.rubber_bridge.rubber import GAME, Standings
 from backalley.games.rubber_bridge.scoring import RubberScore
-from backalley.record.rubber_bridge.deal_file import DealFileError
 from backalley.record.rubber_bridge.pbn.tokens import TagPair
 
 SCORE: Final = "ScoreRubber"
@@ -22,9 +20,23 @@ HONOURS: Final = "Honours"
 STOPPED: Final = "rubber stopped"
 """What Termination says of the last deal of a rubber that was stopped by agreement."""
 
-_HISTORY: Final = re.compile(r"NS \d+ \d+/([\d ]+) EW \d+ \d+/([\d ]+)", re.ASCII)
+_HISTORY: Final = re.compile(r"NS \d+ \d+ ?/ ?([\d ]+) EW \d+ \d+ ?/ ?([\d ]+)", re.ASCII)
 
-_SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)/(\d+)", re.ASCII)
+_SCORES: Final = re.compile(r"(?:(?:^|\s)(?:(?:NS|EW)\s+)?\d+\s*/\s*\d+){1,2}", re.ASCII)
+_UNSAID: Final = frozenset({"", "?"})
+_SCORE: Final = re.compile(r"(NS|EW)\s+(\d+)\s*/\s*(\d+)", re.ASCII)
+
+
+def check_points(tags: Mapping[str, TagPair]) -> None:
+    """Raise `DealFileError` for points of a rubber that cannot be read as such."""
+    for name, form, expected in (
+        (SCORE, _SCORES, "points above and below the line, such as NS 30/120 EW 0/0"),
+        (HISTORY, _HISTORY, "both sides' points before the deal, such as NS 0 30/120 0 EW 0 0/0 0"),
+    ):
+        tag = tags.get(name)
+        value = "" if tag is None else " ".join(tag.value.split())
+        if tag is not None and value not in _UNSAID and not form.fullmatch(value):
+            raise tag.refused(expected)
 
 
 def is_rubber(scoring: str) -> bool:
@@ -34,6 +46,11 @@ def is_rubber(scoring: str) -> bool:
     (True, False)
     """
     return scoring.split(";", maxsplit=1)[0].strip().lower() == "rubber"
+
+
+def is_of_rubber(tags: Mapping[str, TagPair]) -> bool:
+    """Whether the tags of a deal say that it belongs to a rubber."""
+    return "Scoring" in tags and is_rubber(tags["Scoring"].value)
 
 
 def score_text(deal: Finished) -> str:
@@ -98,7 +115,7 @@ def part_scores(
         expected = f"part scores below {GAME}"
     else:
         return north_south[-1], east_west[-1]
-    raise DealFileError(quote(tag.value), expected, line=tag.line, tag=f"[{HISTORY}]")
+    raise tag.refused(expected)
 
 
 def _lines(deal: Finished) -> list[tuple[int, int]]:

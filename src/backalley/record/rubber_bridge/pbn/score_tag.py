@@ -11,6 +11,7 @@ from backalley.games.rubber_bridge.rubber import GAME
 from backalley.record.rubber_bridge.pbn.tokens import TagPair
 
 TAG: Final = "Score"
+OPTIMUM: Final = "OptimumScore"
 SCORED: Final = "a score of"
 """How the words about a score that is another begin."""
 PART_SCORE_BONUS: Final = 50
@@ -21,6 +22,8 @@ _DUPLICATE: Final = frozenset({"", "?", "mp", "matchpoints", "mp1", "mp2", "imp"
 _OTHERWISE: Final = frozenset({"oldmp"})
 _NUMBER: Final = r"([+-]?\d{1,5})"
 _PLAIN: Final = re.compile(_NUMBER, re.ASCII)
+_UNSAID: Final = frozenset({"", "?"})
+_OF_A_SIDE: Final = re.compile(r"\b(NS|EW|[NESW])\b.*\d", re.ASCII | re.IGNORECASE)
 _BY_SIDE: Final = re.compile(rf"(NS|EW)\s*{_NUMBER}", re.ASCII)
 
 
@@ -38,6 +41,14 @@ def duplicate_score(contract: RubberContract, tricks: int, *, vulnerable: bool) 
         return -points
     below = sum(entry.points for entry in made if entry.below)
     return points + (GAME_BONUS[vulnerable] if below >= GAME else PART_SCORE_BONUS)
+
+
+def check_optimum(tags: Mapping[str, TagPair]) -> None:
+    """Raise `DealFileError` where an OptimumScore does not say whose score it is, or none."""
+    tag = tags.get(OPTIMUM)
+    if tag is None or tag.value.strip() in _UNSAID or _OF_A_SIDE.search(tag.value):
+        return
+    raise tag.refused("a side and its score, such as NS 420")
 
 
 def score_remark(

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from backalley.errors import UnreadableRecord
+from backalley.errors import UnreadableRecord, quote
+from backalley.record.rubber_bridge.deal_file import DealFileError
 
 LONGEST_LINE: Final = 10_000
 """Characters a line may have in what is read; the standard itself allows 255."""
@@ -25,6 +26,7 @@ _PIECE: Final = re.compile(
     r"|(?P<tag>\[\s*[A-Za-z_][A-Za-z0-9_]*\s*\"|^\s*\[\s*[A-Za-z_])"
     r'|(?P<word>"(?:[^"\\]|\\.)*"|=\d*=|\$\d+|[!?]+|\^\w?|[*+]|[^\s{};\[\]$!?=*+^]+|\S))'
 )
+_SIGNS: Final = str.maketrans("♠♥♦♣", "SHDC")
 _ESCAPED: Final = re.compile(r'\\(["\\])')
 
 
@@ -36,6 +38,10 @@ class TagPair:
     value: str
     line: int
 
+    def refused(self, expected: str) -> DealFileError:
+        """Return the error that names this tag."""
+        return DealFileError(quote(self.value), expected, line=self.line, tag=f"[{self.name}]")
+
 
 @dataclass(frozen=True)
 class Word:
@@ -45,6 +51,15 @@ class Word:
     line: int
     glued: bool = field(default=False, compare=False)
     """Whether it follows another word without a space."""
+
+    @property
+    def lettered(self) -> str:
+        """In capitals, with a letter for each sign of a suit."""
+        return lettered(self.text)
+
+    def refused(self, tag: str, expected: str, got: str = "") -> DealFileError:
+        """Return the error that names this word of the section after a tag, or says what it is."""
+        return DealFileError(got or quote(self.text), expected, line=self.line, tag=tag)
 
 
 @dataclass(frozen=True)
@@ -61,6 +76,15 @@ class BrokenTag:
 
 
 Token = TagPair | Word | Blank | BrokenTag
+
+
+def lettered(text: str) -> str:
+    """Return text in capitals, with a letter for each sign of a suit.
+
+    >>> lettered("4♥x")
+    '4HX'
+    """
+    return text.upper().translate(_SIGNS)
 
 
 def tokens(text: str) -> Iterator[Token]:

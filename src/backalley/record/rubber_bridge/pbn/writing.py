@@ -5,6 +5,7 @@ from typing import Final
 
 from backalley.engine.bidding import Bidding
 from backalley.engine.finished import Finished, tricks_by_side
+from backalley.engine.playing import Playing
 from backalley.engine.state import State
 from backalley.games.rubber_bridge.auction import contract_of, is_over
 from backalley.record.rubber_bridge.deal_file import DIRECTIONS, BridgeGame
@@ -80,8 +81,9 @@ def _lines(game: BridgeGame, standing: set[str]) -> Iterator[str]:
         "Deal": write_deal(game.dealer, game.hands),
         **(_outcome(state) if state is not None else {}),
     }
-    if game.tags.get("Result", "").startswith(IRREGULAR):
-        tags["Result"] = game.tags["Result"]
+    result = game.tags.get("Result", "")
+    if result and (result.startswith(IRREGULAR) or isinstance(state, Playing)):
+        tags["Result"] = result
     standing |= {name for name, value in tags.items() if value.startswith(STANDING)}
     others = sorted(tags.keys() - {*MANDATORY, *game.tables})
     yield from (tag_line(name, tags[name]) for name in (*MANDATORY, *others))
