@@ -207,6 +207,7 @@ def offline(visit: Visit) -> TablePage:
     host = opened(visit)
     host.context.set_offline(offline=True)
     expect(lobby(host)).to_have_attribute("data-link", "offline")
+    expect(host.page.get_by_text("Reconnecting…")).to_be_visible()
     return host
 
 
