@@ -8,7 +8,7 @@ from typing import Final
 
 from backalley.bots.natural.bidding.agreements import markdown
 from backalley.games.rulepages import pages
-from backalley.server.protocol import phrases
+from backalley.server.protocol import said
 from backalley.server.protocol.schema import schema
 from backalley.server.protocol.typescript import protocol
 from backalley.server.web import page_addresses
@@ -27,7 +27,7 @@ def generated() -> Mapping[str, str]:
     files = {
         "client/src/protocol.ts": protocol(),
         "client/src/addresses.ts": page_addresses.typescript(),
-        "client/src/phrases.ts": phrases.typescript(),
+        "client/src/said.ts": said.typescript(),
         "docs/protocol.schema.json": schema(),
         "docs/agreements.md": markdown(),
         "docs/house.svg": picture(house(ROOT)),

@@ -842,6 +842,7 @@ export interface RoomInfo {
   known: string | null;
   seated: boolean;
   entry: string;
+  removed: boolean;
 }
 
 /** POST /api/rooms/<code>/moves: a token that moves this person to another device, once.

@@ -204,6 +204,8 @@ def test_a_locked_door_and_a_removed_guest(devices: Devices) -> None:
     expect(place(host, 1)).to_contain_text("Free")
     expect(guest.page.get_by_role("alert")).to_contain_text("removed you")
     expect(guest.button("Sit down")).to_have_count(0)
+    expect(guest.button("Look again")).to_have_count(0)
+    expect(guest.page.get_by_role("link", name="Back to the start")).to_be_visible()
 
     # The host hands over and leaves; the room goes on without them.
     more(host, 2)

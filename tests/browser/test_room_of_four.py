@@ -1,7 +1,6 @@
 """Four friends on four devices play a match together, whatever happens to them and the server."""
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
@@ -17,7 +16,6 @@ from backalley.table.presence.patience import TIMES
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.looks import Look
 from tests.browser.secrets_of_a_table import cards_named, hidden_cards
-from tests.browser.slowness import patience
 from tests.browser.table_page import TablePage
 from tests.browser.table_server import HurriedServer, TableServer
 
@@ -50,6 +48,8 @@ class Friends:
     def __init__(self, pages: list[TablePage], rng: Random) -> None:
         self._rng = rng
         self.pages = pages
+        self._ready: list[TablePage] = []
+        """Those who have pressed Ready since a card was played."""
 
     def gather(self) -> None:
         """Ann hosts, the others come by her link, and she starts."""
@@ -73,13 +73,18 @@ class Friends:
 
     def asked(self) -> TablePage:
         """The page that is asked for a bid or a card, or the first to be asked if it is ready."""
-        until = time.monotonic() + patience() / 1000
-        while time.monotonic() < until:
-            for page in self.pages:
-                if page.page.locator("[data-asked]").count():
-                    return page
-            self.pages[0].page.wait_for_timeout(50)
-        raise AssertionError("nobody is asked for anything")
+        seats = {page.root.get_attribute("data-me"): page for page in self.pages}
+        still = [page for page in self.pages if page not in self._ready]
+        turns = [f"[data-turn='{seat}']" for seat in seats]
+        rests = ["[data-phase=between]", "[data-phase=finished]"] if still else []
+        waits = f"[data-testid=table]:is({', '.join(turns + rests)})"
+        self.pages[0].page.locator(waits).wait_for(state="attached")
+        turn = self.pages[0].root.get_attribute("data-turn")
+        if turn:
+            self._ready = []
+        page = seats[turn] if turn else still[0]
+        page.wait_until_asked()
+        return page
 
     def move(self) -> TablePage:
         """Let whoever is asked answer, by what the page offers; all four see it happen."""
@@ -92,6 +97,7 @@ class Friends:
             page.press(page.card(self._rng.choice(look.playable)))
         else:
             page.press(page.button("Ready"))
+            self._ready.append(page)
             # what is added to the deal to come makes new versions, too
             expect(page.button("Ready")).to_have_count(0)
         self.all_see_more_than(before)

@@ -1,7 +1,7 @@
 import { hasCompany } from '../company/people';
 import { rematchChoice } from '../company/rematch';
 import { PACES } from '../device';
-import { PHRASES } from '../phrases';
+import { PHRASES } from '../said';
 import type { Power } from '../protocol';
 import { either } from '../speech/offers';
 import { isOver } from '../table/moment';

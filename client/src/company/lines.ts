@@ -1,8 +1,5 @@
 import type { Line } from '../protocol';
 
-/** Characters of one line; the table takes no longer one. */
-export const LONGEST_LINE = 200;
-
 /** What a line comes to: space around and between words counts once. */
 export function trimmed(text: string): string {
   return text.trim().replace(/\s+/g, ' ');

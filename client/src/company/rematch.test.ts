@@ -7,7 +7,7 @@ const OVER = { phase: 'finished', turn: null } as const;
 
 test('at first both may be asked for, and nobody has', () => {
   const view = tableOf(OVER, { may: ['swap-partners'] });
-  expect(rematchChoice(view)).toEqual({ same: true, swapped: true, asked: '', waiting: '' });
+  expect(rematchChoice(view)).toEqual({ same: true, swapped: true, asked: '' });
 });
 
 test('who has asked for what is said', () => {
@@ -15,7 +15,6 @@ test('who has asked for what is said', () => {
   view.seats[1] = seatOf(1, { name: 'Ruth', person: 1, ready: true });
   expect(rematchChoice(view)).toMatchObject({
     asked: 'Ruth asks for a rematch with other partners.',
-    waiting: 'Waiting for Max.',
   });
 });
 
@@ -26,7 +25,6 @@ test('who has asked for one may still ask for the other', () => {
     same: false,
     swapped: true,
     asked: 'You ask for a rematch.',
-    waiting: 'Waiting for Ruth and Max.',
   });
   view.room.swapped = true;
   view.room.may = [];
@@ -40,5 +38,5 @@ test('who watches asks for none', () => {
 test('nor who is sat in for', () => {
   const view = tableOf(OVER);
   view.seats[0] = seatOf(0, { name: 'Ann', person: 0, ready: true, standIn: true });
-  expect(rematchChoice(view)).toEqual({ same: false, swapped: false, asked: '', waiting: '' });
+  expect(rematchChoice(view)).toEqual({ same: false, swapped: false, asked: '' });
 });

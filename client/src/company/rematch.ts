@@ -1,12 +1,11 @@
 import type { View } from '../protocol';
 import { whoSits } from './people';
 
-/** Which rematches the viewer may ask for now; what has been asked for, and who waits for whom. */
+/** Which rematches the viewer may ask for now, and what has been asked for. */
 export interface RematchChoice {
   same: boolean;
   swapped: boolean;
   asked: string;
-  waiting: string;
 }
 
 export function rematchChoice(view: View): RematchChoice {
@@ -14,13 +13,11 @@ export function rematchChoice(view: View): RematchChoice {
   const mine = me === null ? undefined : seats[me];
   const waits = seats.filter(({ bot, standIn }) => !bot && !standIn);
   const asking = waits.filter(({ ready }) => ready).map(({ seat }) => seat);
-  const awaited = waits.filter(({ ready }) => !ready).map(({ seat }) => seat);
   const iAsk = me !== null && asking.includes(me);
   return {
     same: mine !== undefined && !mine.standIn && !(iAsk && !room.swapped),
     swapped: room.may.includes('swap-partners'),
     asked: asking.length ? askedFor(view, asking) : '',
-    waiting: asking.length ? waitingFor(view, awaited) : '',
   };
 }
 
@@ -30,9 +27,4 @@ function askedFor(view: View, asking: number[]): string {
   const what = view.room.swapped ? 'a rematch with other partners' : 'a rematch';
   const subject = who.charAt(0).toUpperCase() + who.slice(1);
   return `${subject} ${verb} for ${what}.`;
-}
-
-function waitingFor(view: View, awaited: number[]): string {
-  const others = awaited.filter((seat) => seat !== view.me);
-  return others.length ? `Waiting for ${whoSits(view, others)}.` : '';
 }

@@ -1,4 +1,4 @@
-import { PHRASES } from '../phrases';
+import { PHRASES } from '../said';
 import type { Command } from '../protocol';
 
 /** What the viewer has said and the table has not answered yet, in words. */

@@ -45,13 +45,27 @@ export function freeSeats({ seats }: View): SeatView[] {
   return seats.filter(({ bot, person }) => !bot && person === null);
 }
 
+/** How many rows there are beside the invitation: of two players none has anybody in it. */
+export function rowsAside(view: View): number {
+  return Math.max(seatsAside(view), 1);
+}
+
 /**
  * Where a seat is drawn, in a grid of three columns. Everybody sees the table from the same side
  * here, so that they can talk about it.
  */
 export function cellOf(view: View, seat: number): { row: number; column: number } {
   const { x, y } = placeOf({ ...view, me: 0 }, seat);
-  const aside = seatsAside(view);
+  const aside = rowsAside(view);
   const row = x === 0 ? 1 + y * (aside + 1) : Math.round(y * aside + 1.5);
   return { row, column: x + 2 };
+}
+
+/** Whether the viewer may do as the host about a seat, or about who sits there. */
+export function hostMayAt({ room }: View, { may, person }: SeatView): boolean {
+  const sitter = room.people.find((one) => one.person === person);
+  return (
+    may.some((deed) => deed === 'swap-seats' || deed === 'seat-bot' || deed === 'empty-seat') ||
+    sitter?.may.includes('remove') === true
+  );
 }

@@ -1,4 +1,4 @@
-"""Moments away from a table: start, lessons, rules, rooms, and where nothing is."""
+"""Moments away from a table: start, lessons, rules, and where nothing is."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,6 @@ from tests.browser.gallery.visit import Visit
 from tests.browser.lesson_page import LessonPage
 from tests.browser.table_page import TablePage
 from tests.browser.test_composer import ComposerPage
-from tests.browser.test_lobby import code_of, come, lobby
 
 LESSON = "following"
 
@@ -80,24 +79,8 @@ def composer(visit: Visit) -> TablePage:
     return page.device
 
 
-def room(visit: Visit) -> TablePage:
-    """A lobby where two friends have come, and one of them would change places."""
-    host = visit.device()
-    host.page.goto(f"{host.address}/host")
-    host.page.get_by_label("Your name").fill("Ann")
-    host.press(host.button("Open the room"))
-    expect(lobby(host)).to_be_visible()
-    come(visit.devices, code_of(host), "Bea")
-    guest = come(visit.devices, code_of(host), "Maximilian the Third")
-    guest.press(guest.page.get_by_role("button", name="Swap places with Ann"))
-    expect(host.button("Change places")).to_be_visible()
-    return host
-
-
-def door(visit: Visit) -> TablePage:
-    """What a friend sees who has followed the link."""
-    host = room(visit)
-    friend = visit.device()
-    friend.page.goto(host.page.url)
-    expect(friend.page.get_by_label("Your name")).to_be_visible()
-    return friend
+def cookies_refused(visit: Visit) -> TablePage:
+    start = visit.device(cookies=False)
+    start.come_to_start()
+    expect(start.page.get_by_role("alert")).to_contain_text("cookie")
+    return start

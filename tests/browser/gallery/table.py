@@ -159,4 +159,5 @@ def offline(visit: Visit) -> TablePage:
     table = play(visit)
     table.context.set_offline(offline=True)
     table.wait_for_link("offline")
+    expect(table.page.get_by_text("Reconnecting…")).to_be_visible()
     return table

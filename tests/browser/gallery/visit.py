@@ -25,8 +25,8 @@ class Visit:
     size: Size
     touch: bool
 
-    def device(self) -> TablePage:
-        return self.devices.new(self.size, touch=self.touch, still=True)
+    def device(self, *, cookies: bool = True) -> TablePage:
+        return self.devices.new(self.size, touch=self.touch, still=True, cookies=cookies)
 
     def at(self, log: Sequence[Event]) -> TablePage:
         """A device of somebody who plays alone, at a table that has this log."""

@@ -304,6 +304,9 @@ def test_who_is_removed_is_told_and_stays_out(client: TestClient, room: str) -> 
         assert told.code == "not-seated"
     response = bob.post(f"/api/rooms/{room}/people", json={"name": "Bob"})
     assert response.json()["code"] == "no-entry"
+    assert info(bob, room).removed
+    assert not info(client, room).removed
+    assert not info(guest(client), room).removed
 
 
 def test_a_forged_command_changes_nothing(client: TestClient, room: str) -> None:

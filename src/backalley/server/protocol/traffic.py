@@ -220,6 +220,8 @@ class RoomInfo(Message, frozen=True):
     """Whether a seat is kept for this device."""
     entry: str
     """Why nobody may come in now, in a sentence; empty where they may."""
+    removed: bool
+    """Whether the host has removed this device's person: `entry` says so, now and later."""
 
 
 class MoveLink(Message, frozen=True):

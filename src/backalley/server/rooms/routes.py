@@ -233,4 +233,5 @@ def _info(table: Table, known: Person | None, connected: Collection[Person]) -> 
         known=None if known is None else company.people[known].name,
         seated=company.seat_of(known) is not None,
         entry="" if refusal is None or member else refusal.message,
+        removed=known is not None and company.people[known].removed,
     )

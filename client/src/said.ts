@@ -9,3 +9,6 @@ export const PHRASES = [
   { phrase: 'take-your-time', text: 'Take your time.' },
   { phrase: 'again', text: 'Once more?' },
 ] as const;
+
+/** Characters of one line; the table takes no longer one. */
+export const LONGEST_LINE = 200;
