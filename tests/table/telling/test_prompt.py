@@ -3,9 +3,11 @@ from random import Random
 import pytest
 
 from backalley.table.events.every import ReadyPressed
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
-from backalley.table.telling.prompt import is_told_as_all, prompt
+from backalley.table.telling.prompt import is_told_as_all
 from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
+from tests.table.told import prompt
 
 TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
@@ -230,7 +232,7 @@ def test_who_only_waits_is_told_what_a_watcher_is(options: dict[str, str]) -> No
     waited = 0
     for _, _, table in steps(table_of(options), Random(5)):
         for viewer in table.everybody:
-            if is_told_as_all(table, viewer):
+            if is_told_as_all(look(table, viewer)):
                 assert prompt(table, viewer) == prompt(table, None)
                 waited += 1
     assert waited

@@ -6,9 +6,8 @@ from typing import TypeGuard
 from backalley.bots.natural.bidding.agreements import NOTES, agreements
 from backalley.bots.natural.bidding.reading import meanings, what_would_it_mean
 from backalley.engine.actions import Action
-from backalley.engine.bidding import Bidding
-from backalley.engine.deal import Deal, DealPlan
-from backalley.engine.state import Call, State
+from backalley.engine.deal import DealPlan
+from backalley.engine.state import Call
 from backalley.games.rubber_bridge.plan import RubberPlan
 from backalley.server.protocol.offers import Agreement, Agreements, AgreementSection
 
@@ -18,19 +17,16 @@ def has_agreements(plan: DealPlan) -> TypeGuard[RubberPlan]:
     return isinstance(plan, RubberPlan)
 
 
-def call_meanings(deal: Deal, calls: tuple[Call, ...]) -> Sequence[str | None]:
+def call_meanings(plan: DealPlan, calls: tuple[Call, ...]) -> Sequence[str | None]:
     """Return what each call of a deal promises; None each in games without agreements."""
-    if not has_agreements(deal.plan):
+    if not has_agreements(plan):
         return (None,) * len(calls)
-    return [meaning.text for meaning in meanings(deal.plan, calls)]
+    return [meaning.text for meaning in meanings(plan, calls)]
 
 
-def choice_meaning(state: State, action: Action) -> str | None:
-    """Return what a call would promise; None in games without agreements."""
-    plan = state.deal.plan
-    if not has_agreements(plan) or not isinstance(state, Bidding):
-        return None
-    return what_would_it_mean(plan, state.calls, action).text
+def choice_meaning(plan: DealPlan, calls: tuple[Call, ...], action: Action) -> str | None:
+    """Return what a call after these would promise; None in games without agreements."""
+    return what_would_it_mean(plan, calls, action).text if has_agreements(plan) else None
 
 
 def all_agreements() -> Agreements:

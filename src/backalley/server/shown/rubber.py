@@ -1,17 +1,16 @@
 """The score sheet of a rubber, as the page draws it."""
 
-from backalley.engine.match import Match
-from backalley.games.rubber_bridge.rubber import RubberMatch, standings
-from backalley.record.score_sheet.columns import Column, score_sheet
+from backalley.record.score_sheet.columns import Column
 from backalley.server.protocol.sheet import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
 
-def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
+def rubber_sheet(naming: Naming) -> list[RubberSide]:
     """Return the columns of North–South and East–West; none where no rubber is played."""
-    if not isinstance(match.rules.match, RubberMatch):
+    rubber = naming.eyes.table.rubber
+    if rubber is None:
         return []
-    sheet, now = score_sheet(match), standings(match.finished)
+    sheet, now = rubber.sheet, rubber.standings
     return [
         RubberSide(
             side=side,
@@ -23,7 +22,7 @@ def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
             below=[_shown(game[side]) for game in sheet.games],
             total=sheet.totals[side],
         )
-        for side in range(len(match.rules.sides))
+        for side in range(len(naming.eyes.table.rules.sides))
     ]
 
 

@@ -16,20 +16,15 @@ from backalley.engine.actions import (
     Rainbow,
     WithRainbow,
 )
-from backalley.engine.bidding import Contract, contracts
-from backalley.engine.drawing import Drawing
+from backalley.engine.bidding import Contract
 from backalley.engine.layout import Seat
-from backalley.engine.playing import Playing
-from backalley.engine.state import Call, State
+from backalley.engine.view import View
 from backalley.games.back_alley.bids import in_words, plain
 from backalley.games.back_alley.blind import BlindContract
+from backalley.games.back_alley.boards import level_of_last
 from backalley.games.back_alley.contract import PlayersContract
-from backalley.table.telling.auction import (
-    call_told,
-    contract_made,
-    contract_told,
-    opening_lead_told,
-)
+from backalley.table.eyes.eyes import DealSeen
+from backalley.table.telling.auction import call_told, contract_made, contract_told
 from backalley.table.telling.naming import Naming, capitalized
 from backalley.words import counted
 
@@ -55,9 +50,9 @@ def choice_in_short(action: Action) -> str:
     return "new deal" if said is REDEAL else choice_in_words(said)
 
 
-def bid_told(state: State, naming: Naming) -> str:
-    """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
-    call = state.calls[-1]
+def bid_told(seen: View, naming: Naming) -> str:
+    """Tell the last bid of a deal: "Ruth bids 2.", "You board, at level 2."."""
+    call = seen.calls[-1]
     if isinstance(call.action, Bid) or call.action in {DOUBLE, REDOUBLE}:
         return call_told(call.seat, call.action, naming)
     said = plain(call.action)
@@ -65,55 +60,80 @@ def bid_told(state: State, naming: Naming) -> str:
     if said in CALLED:
         you, third, _ = CALLED[said]
         return f"{naming.does(call.seat, you, third)}{rainbow}."
-    words = _words(state)[-1]
     if said is BOARD:
-        level = words.partition("×")[2].partition(" ")[0]
+        level = level_of_last(seen.rules, seen.calls)
         at_level = f", at level {level}" if level else ""
         return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
-    bids = f"{naming.does(call.seat, 'bid')} {_article(said)}"
-    return f"{bids}{_without_rainbow(words)}{rainbow}."
+    return f"{naming.does(call.seat, 'bid')} {_article(said)}{in_words(said)}{rainbow}."
 
 
-def bids_in_past(state: State, naming: Naming) -> list[str]:
+def bids_in_past(deal: DealSeen, naming: Naming) -> list[str]:
     """Return every call so far: "Ann bid 1", "Lou passed"."""
     return [
-        naming.seat(call.seat) + " " + _in_past(call, words)
-        for call, words in zip(state.calls, _words(state), strict=True)
+        f"{naming.seat(call.seat)} {_in_past(call.action, words)}"
+        for call, words in zip(deal.view.calls, deal.words, strict=True)
     ]
 
 
-def first_told(state: State, naming: Naming) -> str:
+def first_told(deal: DealSeen, naming: Naming) -> str:
     """Tell who bids first or, where there is no bidding, who leads."""
-    if isinstance(state, Playing):
-        return leader_told(state, naming)
-    assert state.actor is not None
-    return f"{naming.does(state.actor, 'are', 'is')} first to bid."
+    if deal.phase == "playing":
+        return leader_told(deal.view, naming)
+    assert deal.view.actor is not None
+    return f"{naming.does(deal.view.actor, 'are', 'is')} first to bid."
 
 
-def leader_told(state: Playing, naming: Naming) -> str:
+def leader_told(seen: View, naming: Naming) -> str:
     """Tell who leads to the first trick, and why: "Max made the highest bid and leads."."""
-    contract = contract_made(state)
-    if contract:
-        return opening_lead_told(contract, naming)
-    lead = "lead" if state.leader == naming.viewer else "leads"
-    return f"{capitalized(naming.seat(state.leader))} {_claim(state)}{lead}."
+    return lead_told(seen, why_leads(seen, naming), naming)
 
 
-def contracts_told(state: Playing | Drawing, naming: Naming) -> str:
+def lead_told(seen: View, why: str, naming: Naming) -> str:
+    """Tell who leads to the first trick, for this reason where there is one."""
+    assert seen.leader is not None
+    lead = "lead" if seen.leader == naming.viewer else "leads"
+    who = capitalized(naming.seat(seen.leader))
+    return f"{who} {why} and {lead}." if why else f"{who} {lead}."
+
+
+def contracts_told(seen: View, naming: Naming) -> str:
     """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
-    auctioned = contract_made(state)
+    auctioned = contract_made(seen)
     if auctioned:
         return contract_told(auctioned, naming)
     needs = []
-    for seats, contract in _undertaken(state):
+    for seats, contract in _undertaken(seen):
         need = counted(contract.target, "trick") if contract.target else "no trick"
         needs.append(f"{naming.group_does(seats, 'need')} {need}{_how(contract)}")
     return "; ".join(needs) + "."
 
 
-def _undertaken(state: State) -> Iterator[tuple[tuple[Seat, ...], Contract]]:
+def why_leads(seen: View, naming: Naming) -> str:
+    """Return why a seat leads first, to be put after its name: "made the highest bid"."""
+    if contract_made(seen):
+        return f"{'sit' if seen.leader == naming.viewer else 'sits'} left of declarer"
+    own = next((call for call in seen.calls if call.seat == seen.leader), None)
+    said = plain(own.action) if own else PASS
+    if own is None or said is PASS:
+        return ""
+    if isinstance(said, Rainbow):
+        # The first of them leads, however many more tricks were bid with each.
+        several = sum(isinstance(call.action, Rainbow) for call in seen.calls) > 1
+        return f"bid {'the first' if several else 'a'} rainbow"
+    equals = [call for call in seen.calls if plain(call.action) == said]
+    if isinstance(said, Number):
+        return f"made the {f'first bid of {said.text}' if len(equals) > 1 else 'highest bid'}"
+    if said is BOARD and _is_doubled(seen, own.seat):
+        return "bid the board that was doubled"
+    if len(equals) == 1:
+        return f"bid {said.text}"
+    which = {0: "first ", len(equals) - 1: "last "}.get(equals.index(own), "")
+    return f"bid the {which}{said.text}"
+
+
+def _undertaken(seen: View) -> Iterator[tuple[tuple[Seat, ...], Contract]]:
     """Yield who undertook what: a side together, or each of its players alone."""
-    for seats, contract in zip(state.deal.rules.sides, contracts(state), strict=True):
+    for seats, contract in zip(seen.rules.sides, seen.contracts, strict=True):
         if isinstance(contract, PlayersContract):
             for seat, part in zip(seats, contract.parts, strict=True):
                 yield (seat,), part
@@ -127,49 +147,17 @@ def _how(contract: Contract) -> str:
     return f", for {contract.text}" if contract.text != str(contract.target) else ""
 
 
-def _claim(state: Playing) -> str:
-    own = next((call for call in state.calls if call.seat == state.leader), None)
-    if own is None:
-        return ""
-    said = plain(own.action)
-    if isinstance(said, Rainbow):
-        # The first of them leads, however many more tricks were bid with each.
-        several = sum(isinstance(call.action, Rainbow) for call in state.calls) > 1
-        return f"bid {'the first' if several else 'a'} rainbow and "
-    equals = [call for call in state.calls if plain(call.action) == said]
-    if isinstance(said, Number):
-        first = f"first bid of {said.text}" if len(equals) > 1 else "highest bid"
-        return f"made the {first} and "
-    if said is PASS:
-        return ""
-    if _is_doubled(state, own):
-        return "bid the board that was doubled and "
-    if len(equals) == 1:
-        return f"bid {said.text} and "
-    which = {0: "first ", len(equals) - 1: "last "}.get(equals.index(own), "")
-    return f"bid the {which}{said.text} and "
+def _is_doubled(seen: View, seat: Seat) -> bool:
+    contract = seen.contracts[seen.rules.side_of[seat]]
+    return contract is not None and contract.text == "double board"
 
 
-def _is_doubled(state: State, own: Call) -> bool:
-    contract = contracts(state)[state.deal.rules.side_of[own.seat]]
-    doubled = contract is not None and contract.text == "double board"
-    return doubled and plain(own.action) is BOARD
-
-
-def _in_past(call: Call, words: str) -> str:
-    said = plain(call.action)
+def _in_past(action: Action, words: str) -> str:
+    said = plain(action)
     if said not in CALLED:
         return f"bid {_article(said)}{words}"
-    return CALLED[said][2] + (" with a rainbow" if said is not call.action else "")
-
-
-def _words(state: State) -> tuple[str, ...]:
-    return state.deal.rules.bidding.words(state.deal, state.calls)
+    return CALLED[said][2] + (" with a rainbow" if said is not action else "")
 
 
 def _article(said: Action) -> str:
     return "a " if isinstance(said, Rainbow) else ""
-
-
-def _without_rainbow(words: str) -> str:
-    return words.removesuffix(" and rainbow")
