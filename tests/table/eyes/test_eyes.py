@@ -16,7 +16,7 @@ from backalley.engine.state import State
 from backalley.table.events.company import StandInSeated
 from backalley.table.events.every import ActionTaken, CardsDealt, ReadyPressed
 from backalley.table.events.fair import DealCommitted
-from backalley.table.eyes.looking import Looks, happened, look
+from backalley.table.eyes.looking import Finishings, Looks, happened, look
 from backalley.table.sealed import Sealed
 from backalley.table.table import Table
 from backalley.table.undoing import Taken
@@ -103,9 +103,10 @@ def test_what_a_computer_player_did_is_known_to_whom_it_sat_in_for() -> None:
 def test_what_finished_deals_came_to_is_kept_from_one_version_to_the_next() -> None:
     before = dealt(table_of({"schedule": "1,1"}), ["S2", "S3", "S5", "S4"], "H7")
     table = acted(before, "pass", "pass", "board", "pass", "S5", "S4", "S2", "S3")
-    looks = Looks(table, Looks(before))
-    (first,) = looks.of(None).table.finished
-    later = Looks(table.after(ReadyPressed(0, 2)), looks)
+    finishings = Finishings()
+    assert Looks(before, finishings).of(0).table.finished == ()
+    (first,) = Looks(table, finishings).of(None).table.finished
+    later = Looks(table.after(ReadyPressed(0, 2)), finishings)
     assert later.of(0).table.finished[0] is first
     assert later.of(0) is later.of(0)
 

@@ -26,7 +26,7 @@ from backalley.table.company.chat import words_of
 from backalley.table.events.company import PersonMoved, Said
 from backalley.table.events.event import Person
 from backalley.table.events.every import Event
-from backalley.table.eyes.looking import Looks, happened
+from backalley.table.eyes.looking import Finishings, Looks, happened
 from backalley.table.powers import Powers
 from backalley.table.presence.attendance import Attendance
 from backalley.table.presence.patience import warned
@@ -128,7 +128,8 @@ class LiveTable:
         self._public: View | None = None
         self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
-        self._looks = Looks(self.table)
+        self._finishings = Finishings()
+        self._looks = Looks(self.table, self._finishings)
         self.attendance = Attendance.at(self.table, clock())
         self.turn = asyncio.Lock()
         """Held by whoever appends what comes next, so that nobody here loses a race for it."""
@@ -158,7 +159,7 @@ class LiveTable:
         if v <= self.table.version:
             return
         before, table = self.table, self._after(v, event)
-        looks = Looks(table, self._looks)
+        looks = Looks(table, self._finishings)
         step = _Step(self._looks, event, looks, table)
         self.table, self._looks = table, looks
         self.attendance = self.attendance.after(before, table, self._clock())

@@ -26,22 +26,33 @@ from backalley.table.eyes.eyes import (
 )
 from backalley.table.table import Table
 
-FinishedSeen = tuple[tuple[Finished, DealSeen], ...]
-"""Finished deals, and how all saw them."""
+
+class Finishings:
+    """Sees finished deals as all saw them. Mutable: it keeps those that it has seen already.
+
+    Those of a match that goes on are the same objects, so identity tells them apart.
+    """
+
+    def __init__(self) -> None:
+        self._known: tuple[tuple[Finished, DealSeen], ...] = ()
+
+    def of(self, deals: tuple[Finished, ...]) -> tuple[DealSeen, ...]:
+        """Return the deals as all saw them."""
+        seen = {id(deal): one for deal, one in self._known}
+        self._known = tuple((deal, seen.get(id(deal)) or seen_by_all(deal)) for deal in deals)
+        return tuple(one for _, one in self._known)
 
 
 class Looks:
     """Looks at one version of a table. Mutable: it keeps what each viewer has seen.
 
-    What finished deals came to it takes over from looks at an `earlier` version.
+    What its finished deals came to may be known from other versions.
     """
 
-    def __init__(self, table: Table, earlier: "Looks | None" = None) -> None:
+    def __init__(self, table: Table, finishings: Finishings | None = None) -> None:
         self._table = table
+        self._finishings = finishings or Finishings()
         self._by_viewer: dict[Seat | None, Eyes] = {}
-        self.finished: FinishedSeen = _finished(
-            table.match.finished, earlier.finished if earlier else ()
-        )
 
     def of(self, viewer: Seat | None) -> Eyes:
         """Return the table as `viewer` (None: a watcher) may see it."""
@@ -52,8 +63,8 @@ class Looks:
         return eyes
 
     def _of_all(self) -> Eyes:
-        table, finished = self._table, tuple(seen for _, seen in self.finished)
-        state = table.match.state
+        table, state = self._table, self._table.match.state
+        finished = self._finishings.of(table.match.finished)
         return Eyes(
             viewer=None,
             table=_open(table, finished),
@@ -108,27 +119,19 @@ def proof_seen(table: Table) -> Proven | None:
 
 
 def _own(table: Table, viewer: Seat, by_all: Eyes) -> Eyes:
-    state, bonus = table.shown, table.match.rules.bonus
-    return replace(
-        by_all,
+    state, match = table.shown, table.match
+    bonus = match.rules.bonus
+    return Eyes(
         viewer=viewer,
+        table=by_all.table,
         deal=seen_by(state, viewer, by_all.deal) if state and by_all.deal else None,
-        claimable=claimable(table.match.state, viewer),
-        bonus=bonus.word if bonus and not table.match.bonus_refusal(viewer) else None,
+        claimable=claimable(match.state, viewer),
+        plans=by_all.plans,
+        bonus=bonus.word if bonus and not match.bonus_refusal(viewer) else None,
         receipt=table.sitters[viewer].receipt,
         looks=True,
         proof=by_all.proof or proof_seen(table),
     )
-
-
-def _finished(deals: tuple[Finished, ...], known: FinishedSeen) -> FinishedSeen:
-    """Return the deals as all saw them; those that were looked at before are not again."""
-    if len(deals) == len(known) and all(
-        one is other for one, (other, _) in zip(deals, known, strict=True)
-    ):
-        return known
-    seen = {id(deal): one for deal, one in known}
-    return tuple((deal, seen.get(id(deal)) or seen_by_all(deal)) for deal in deals)
 
 
 def _open(table: Table, finished: tuple[DealSeen, ...]) -> OpenTable:
