@@ -85,8 +85,9 @@ def test_source_files_are_read_in_one_sitting() -> None:
 def test_layers_contracts_name_every_part_of_what_they_layer() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
     contracts = settings["tool"]["importlinter"]["contracts"]
-    assert len(contracts) >= 3
-    for contract in contracts:
+    layered = [contract for contract in contracts if "layers" in contract]
+    assert len(layered) >= 3
+    for contract in layered:
         (container,) = contract["containers"]
         parts = {
             path.stem

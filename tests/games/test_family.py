@@ -10,7 +10,7 @@ from backalley import PRESETS, rule_set
 from backalley.bots.families import PLAYERS
 from backalley.games.registry import BUILT_IN
 from backalley.server.catalogue.families import AGREED
-from backalley.server.shown.families import OWN
+from backalley.table.eyes.families import SEEINGS
 from backalley.table.lessons.families import LESSONS
 from backalley.table.telling.families import TELLINGS
 
@@ -24,7 +24,7 @@ TABLES = {
     "games/registry.py",
     "record/forms.py",
     "server/catalogue/families.py",
-    "server/shown/families.py",
+    "table/eyes/families.py",
     "table/lessons/families.py",
     "table/telling/families.py",
 }
@@ -53,4 +53,4 @@ def test_rules_carry_the_key_of_their_family(preset: str) -> None:
 
 def test_no_table_has_a_family_that_no_game_is_of() -> None:
     families = {preset.family.key for preset in BUILT_IN.values()}
-    assert all({*table} <= families for table in (PLAYERS, AGREED, OWN, LESSONS, TELLINGS))
+    assert all({*table} <= families for table in (PLAYERS, AGREED, SEEINGS, LESSONS, TELLINGS))

@@ -14,9 +14,10 @@ from backalley.table.events.every import (
     decode_event,
     encode_event,
 )
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from tests.table.tables import acted, dealt, steps, table_of
+from tests.table.told import news
 
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 LATE = Instead("house", "late")
@@ -60,7 +61,7 @@ def test_a_receipt_says_who_chose() -> None:
     table = dealt(table_of({"schedule": "2,1"}, people=(0, 1)), HANDS, "H7")
     table = acted(table, "pass").after(StandInSeated(1, "expert", "asked"))
     table = table.after(ActionTaken(1, "1", LATE))
-    assert [one.text for one in receipt_shown(table, 1)] == [
+    assert [one.text for one in receipt_shown(look(table, 1).receipt)] == [
         "bid 1, as the house chose: no answer came in time"
     ]
 

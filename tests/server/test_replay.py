@@ -9,8 +9,7 @@ from starlette.testclient import TestClient
 
 from backalley.server.protocol.traffic import Ack, Do, Snapshot, Update
 from backalley.server.protocol.view import View
-from backalley.server.shown.company import Moment
-from backalley.server.shown.present import present
+from backalley.server.shown.present import Moment, present
 from backalley.server.store.sqlite import Store
 from backalley.table.commands.playing import Ready, Rematch
 from backalley.table.events.every import Event

@@ -9,9 +9,7 @@ import pytest
 
 from backalley.cards import Card
 from backalley.engine.claiming import Claiming
-from backalley.server.shown.company import Moment
-from backalley.server.shown.present import present
-from backalley.server.shown.public import public_view
+from backalley.server.shown.present import Moment, present, public_view
 from backalley.table.commands.agreeing import Undo
 from backalley.table.commands.company import SitOut, TakeBack
 from backalley.table.commands.hosting import SetWatching
@@ -19,11 +17,11 @@ from backalley.table.decide import permitted
 from backalley.table.events.event import Watching
 from backalley.table.presence.attendance import Attendance
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from tests.table.redealt import event_redealt, redealt
 from tests.table.rooms import ANN, BOB, came, did, started
 from tests.table.tables import OPTIONS, any_event
 from tests.table.test_secrecy import cards_known
+from tests.table.told import news
 
 CARD_TEXT = re.compile(r'"((?:[CDHS][2-9TJQKA])|BB|LB|WW)"')
 """Cards as a view has them; those of sentences are looked for by `tests.table.test_secrecy`."""

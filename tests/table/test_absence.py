@@ -17,9 +17,9 @@ from backalley.table.events.every import ActionTaken
 from backalley.table.presence.attendance import Attendance
 from backalley.table.presence.patience import HOST_GONE, TIMES, notices
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, came, did, refused, room, started
 from tests.table.tables import committed
+from tests.table.told import news
 
 RELAXED = TIMES["relaxed"]
 ALL = {ANN, BOB, CAT, DAN}

@@ -19,10 +19,9 @@ from backalley.table.events.every import Event
 from backalley.table.past import past_matches
 from backalley.table.table import Table, fold
 from backalley.table.telling.costs import cost_told
-from backalley.table.telling.narration import news
-from backalley.table.telling.review import review_told
 from tests.bots.advice.test_hint import LITTLE
 from tests.table.tables import any_event, opening
+from tests.table.told import news, review_told
 
 OF_PARTNERS: Final = re.compile(r"\b(sides?|partners?|teams?|pairs?|opponents?)\b", re.IGNORECASE)
 SOMETIMES: Final = 9
@@ -100,7 +99,7 @@ def looked_back_at(events: Sequence[Event]) -> Iterator[str]:
                 yield from (*(one for trick in found.tricks for one in trick), *found.scored)
         if match.deals:
             last = match.deals[-1].deal
-            yield from (cost_told(one, last) for one in judge(last, 1, LITTLE))
+            yield from (cost_told(one, last.deal.plan) for one in judge(last, 1, LITTLE))
 
 
 @pytest.mark.parametrize("text", ALONE)

@@ -17,9 +17,8 @@ from backalley.table.events.every import Event, decode_event, encode_event
 from backalley.table.events.fair import FairEvent
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table, fold
-from backalley.table.telling.narration import news
-from backalley.table.telling.prompt import prompt
 from tests.table.tables import OPTIONS, any_event, opening
+from tests.table.told import news, prompt
 
 SEATS = st.integers(0, 5)
 SMALL = st.integers(0, 2)

@@ -5,9 +5,8 @@ from random import Random
 from backalley.table.commands.playing import Act, Ready
 from backalley.table.decide import decide
 from backalley.table.due import next_event
-from backalley.table.telling.narration import news
-from backalley.table.telling.prompt import prompt
 from tests.table.tables import acted, committed, table_of
+from tests.table.told import news, prompt
 
 
 def test_a_deal_passed_out_is_told_as_such() -> None:

@@ -19,10 +19,10 @@ from backalley.table.opening import open_room
 from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.presence.joining import decide_joining
 from backalley.table.table import Table
-from backalley.table.telling.review import review_told
 from tests.table.rooms import ANN, BOB, CAT, DAN, EVE, SHORT, did
 from tests.table.tables import OPTIONS, any_event, deal, opening, steps
 from tests.table.test_secrecy import WORDS
+from tests.table.told import review_told
 
 
 def played(options: dict[str, str], seed: int = 4, people: Sequence[int] = (0, 1)) -> list[Event]:

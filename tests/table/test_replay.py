@@ -18,13 +18,14 @@ from backalley.table.events.every import (
     decode_event,
     encode_event,
 )
+from backalley.table.eyes.looking import look
 from backalley.table.opening import open_replay
 from backalley.table.past import past_matches
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table, fold
-from backalley.table.telling.prompt import prompt
 from backalley.table.telling.replay import replay_told
 from tests.table.tables import OPTIONS, any_event, steps, table_of
+from tests.table.told import prompt
 
 
 def finished(options: dict[str, str], seed: int = 3) -> tuple[Table, Finished]:
@@ -75,12 +76,14 @@ def test_every_game_can_be_played_again_from_its_last_trick_with_the_same_cards(
 
 def test_a_deal_that_is_played_again_scores_alone_and_says_what_it_is() -> None:
     table = Table.open("table", opened_at({"schedule": "3,2,1"}, 0))
-    assert replay_told(table) == "A deal of 1 card, played again from trick 1 on"
+    replayed = look(table, None).table.replay
+    assert replayed is not None
+    assert replay_told(replayed) == "A deal of 1 card, played again from trick 1 on"
     assert table.match.totals == (0, 0)
     over, _ = play_out(table, Random(1))
     assert over.match.totals == over.match.finished[0].points
     assert prompt(over, 0) == "The deal is over: press Once more to play it again."
-    assert replay_told(table_of()) is None
+    assert look(table_of(), None).table.replay is None
 
 
 def test_once_more_is_the_same_deal_from_the_same_trick() -> None:

@@ -10,11 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from backalley import legal_actions
-from backalley.server.shown.company import Moment
 from backalley.server.shown.parts import Parts
-from backalley.server.shown.powers import Powers
-from backalley.server.shown.present import present
-from backalley.server.shown.public import public_view
+from backalley.server.shown.present import Moment, present, public_view
 from backalley.table.commands import agreeing, company, hosting, playing, pledging
 from backalley.table.commands.command import Command
 from backalley.table.commands.hosting import SeatBot, StartMatch
@@ -26,13 +23,13 @@ from backalley.table.events.event import MoveMinutes, Pace, Patience, Watching
 from backalley.table.events.every import Event, decode_event, encode_event
 from backalley.table.events.fair import FairEvent
 from backalley.table.opening import open_room
+from backalley.table.powers import Powers
 from backalley.table.presence.attendance import Attendance
 from backalley.table.presence.joining import decide_joining
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table, fold
-from backalley.table.telling.narration import news
-from backalley.table.telling.prompt import prompt
 from tests.table.tables import OPTIONS, sent_for_deal
+from tests.table.told import news, prompt
 
 PEOPLE = st.integers(0, 7)
 SEATS = st.integers(0, 6)

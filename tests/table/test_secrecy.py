@@ -10,10 +10,9 @@ from backalley.cards import PACK_54, PACK_56, Card
 from backalley.engine.view import view
 from backalley.table.events.every import ActionTaken, Event
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
-from backalley.table.telling.prompt import prompt
 from tests.table.redealt import event_redealt, redealt
 from tests.table.tables import OPTIONS, acted, deal, dealt, steps, table_of
+from tests.table.told import news, prompt
 
 WORDS = {card.words: card for card in PACK_54.cards + PACK_56.cards}
 CARD_WORDS = re.compile("|".join(WORDS))

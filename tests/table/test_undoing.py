@@ -18,10 +18,10 @@ from backalley.table.due import due, next_event
 from backalley.table.events.company import ActionUndone, Agreed, Proposed
 from backalley.table.events.every import MatchStopped
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from backalley.table.undoing import cards_seen_since
 from tests.table.rooms import ANN, BOB, CAT, DAN, acts, bidding, did, refused, started
 from tests.table.tables import OPTIONS, any_event, deal, dealt, steps, table_of
+from tests.table.told import news
 
 ALL_SPADES = (
     "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3 S2",

@@ -61,7 +61,8 @@ def _told(deal: Finished, seed: int) -> Iterator[str]:
     judged = list(judge(deal, seed))
     turning = turning_points(judged, deal.deal.rules)
     for one in judged:
-        yield f"{'*' if one.place in turning else ' '} {_named(one):<14} {cost_told(one, deal)}"
+        mark, cost = "*" if one.place in turning else " ", cost_told(one, deal.deal.plan)
+        yield f"{mark} {_named(one):<14} {cost}"
     lost = [0.0] * deal.deal.rules.seats
     for one in judged:
         lost[one.actor] += one.cost or 0.0

@@ -12,8 +12,7 @@ from backalley.server.live.hub import Hub
 from backalley.server.live.tempo import STEP
 from backalley.server.protocol.refusal import RequestRefused
 from backalley.server.protocol.traffic import ToPage, Update
-from backalley.server.shown.company import Moment
-from backalley.server.shown.present import present
+from backalley.server.shown.present import Moment, present
 from backalley.server.store.folder import FILE_NAME
 from backalley.server.store.sqlite import Store
 from backalley.table.commands.hosting import SeatBot, StartMatch

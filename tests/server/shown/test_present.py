@@ -8,8 +8,7 @@ from backalley import Card
 from backalley.server.protocol.deal import BidView, Exchange, HandCard, PlayedCard, TrickView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
 from backalley.server.protocol.view import Result, View
-from backalley.server.shown.company import Moment
-from backalley.server.shown.present import present
+from backalley.server.shown.present import Moment, present
 from backalley.table.events.every import ReadyPressed, TricksClaimed
 from backalley.table.presence.attendance import Attendance
 from backalley.table.table import Table

@@ -3,8 +3,9 @@
 import pytest
 
 from backalley import parse_action
-from backalley.engine.drawing import Drawing
 from backalley.engine.playing import Playing
+from backalley.table.eyes.eyes import DealSeen
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
 from backalley.table.telling.bidding import (
     bid_told,
@@ -24,9 +25,15 @@ def bidden(options: dict[str, str], hands: list[str], turn_up: str | None, *bids
     return acted(dealt(table_of(options), hands, turn_up), *bids)
 
 
+def seen(table: Table, viewer: int | None = 0) -> tuple[DealSeen, Naming]:
+    eyes = look(table, viewer)
+    assert eyes.deal is not None
+    return eyes.deal, Naming(eyes)
+
+
 def told(table: Table, viewer: int | None = 0) -> str:
-    assert table.shown is not None
-    return bid_told(table.shown, Naming(table, viewer))
+    deal, naming = seen(table, viewer)
+    return bid_told(deal.view, naming)
 
 
 @pytest.mark.parametrize(
@@ -87,8 +94,7 @@ def test_demanded_redeal_is_told() -> None:
 def test_bids_looked_back_on() -> None:
     options = {"schedule": "4,1", "boards": "raise", "rainbow": "bonus"}
     table = bidden(options, RAINBOWS, "H7", "rainbow:pass", "pass", "board", "board", "raise")
-    assert table.shown is not None
-    assert bids_in_past(table.shown, Naming(table, 2)) == [
+    assert bids_in_past(*seen(table, 2)) == [
         "Ann passed with a rainbow",
         "Lou passed",
         "you bid board",
@@ -130,9 +136,9 @@ def test_leader_is_told(
     if leader is None:  # nobody is asked whose partner did not bid board later
         assert isinstance(acted(table, *bids[:4]).match.state, Playing)
         return
-    state = acted(table, *bids).match.state
-    assert isinstance(state, Playing)
-    assert leader_told(state, Naming(table, 0)) == leader
+    deal, naming = seen(acted(table, *bids))
+    assert deal.phase == "playing"
+    assert leader_told(deal.view, naming) == leader
 
 
 @pytest.mark.parametrize(
@@ -154,6 +160,6 @@ def test_contracts_are_told(
 ) -> None:
     turn_up = None if options.get("rules") == "wild-56" else "H7"
     table = bidden({"schedule": "2,1", **options}, hands, turn_up, *bids)
-    state = table.match.state
-    assert isinstance(state, Playing | Drawing)
-    assert contracts_told(state, Naming(table, 0)) == words
+    deal, naming = seen(table)
+    assert deal.phase in {"playing", "drawing"}
+    assert contracts_told(deal.view, naming) == words

@@ -5,8 +5,8 @@ from backalley.table.commands.hosting import Remove, SeatBot
 from backalley.table.decide import decide
 from backalley.table.events.company import PersonRemoved
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from tests.table.rooms import ANN, BOB, CAT, came, did, room, started
+from tests.table.told import news
 
 
 def told(table: Table, person: int, command: object, viewer: int | None) -> list[str]:

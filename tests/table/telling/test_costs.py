@@ -46,10 +46,10 @@ BID = replace(CARD, action=parse_action("2"), best=parse_action("2"))
     ],
 )
 def test_a_cost_in_words(one: Judged, told: str) -> None:
-    assert cost_told(one, DEAL) == told
+    assert cost_told(one, DEAL.deal.plan) == told
 
 
 def test_points_are_not_told_where_a_playoff_brings_none() -> None:
-    playoff = replace(DEAL, deal=replace(DEAL.deal, plan=replace(DEAL.deal.plan, playoff=True)))
+    playoff = replace(DEAL.deal.plan, playoff=True)
     worse = replace(CARD, best=parse_action("C2"), cost=9.0)
     assert cost_told(worse, playoff) == "The two of clubs was better."

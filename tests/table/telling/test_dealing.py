@@ -7,8 +7,8 @@ import pytest
 from backalley import rule_set
 from backalley.engine.trump import TurnedBlooper, TurnUp
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from tests.table.tables import deal, ruled, table_of
+from tests.table.told import news
 
 THIRTEEN = [" ".join(suit + rank for rank in "23456789TJQKA") for suit in "CDHS"]
 ONE = ["C3", "C4", "C5", "C6"]

@@ -15,9 +15,9 @@ from backalley.table.events.company import (
 from backalley.table.events.every import ActionTaken, Event, PaceSet, ReadyPressed, RematchAsked
 from backalley.table.presence.joining import decide_joining
 from backalley.table.table import Table
-from backalley.table.telling.narration import hears_as_all, news
 from tests.table.rooms import did, room
 from tests.table.tables import OPTIONS, acted, deal, dealt, opening, steps, table_of
+from tests.table.told import hears_as_all, news
 
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 TWO_CARDS = {"schedule": "2,1", "tie": "draw"}

@@ -4,6 +4,7 @@ import pytest
 
 from backalley.engine.match import Match
 from backalley.engine.schedule import ScheduledMatch
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
@@ -58,4 +59,4 @@ def test_outcome(
     text: str,
 ) -> None:
     table = ended(options, totals, winners)
-    assert outcome(table, Naming(table, viewer)) == text
+    assert outcome(Naming(look(table, viewer))) == text

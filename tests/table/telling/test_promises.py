@@ -2,6 +2,7 @@
 
 import pytest
 
+from backalley.table.eyes.looking import look
 from backalley.table.telling.promises import promise
 from tests.table.tables import acted, dealt, table_of
 
@@ -22,5 +23,6 @@ HANDS = ["S2 C4 H2", "S3 C9 H3", "S5 HK H4", "BB D2 H5"]
 )
 def test_the_last_bid_and_what_its_side_needs(bids: str, told: str) -> None:
     table = acted(dealt(table_of({"schedule": "3,1"}, people=range(4)), HANDS, "H7"), *bids.split())
-    assert table.match.state is not None
-    assert promise(table.match.state) == told
+    deal = look(table, None).deal
+    assert deal is not None
+    assert promise(deal.view) == told

@@ -1,11 +1,17 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from backalley.engine.deal import Deal
+from backalley.engine.state import Call
+from backalley.games.back_alley.circuit import Circuit
 from backalley.table.events.every import ReadyPressed
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
-from backalley.table.telling.prompt import is_told_as_all, prompt
-from tests.table.tables import OPTIONS, acted, dealt, steps, table_of
+from backalley.table.telling.prompt import is_told_as_all
+from tests.table.tables import OPTIONS, acted, dealt, ruled, steps, table_of
+from tests.table.told import prompt
 
 TWO_CARDS = {"schedule": "2,1", "tie": "draw"}
 HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
@@ -83,6 +89,20 @@ def test_prompt_on_a_led_trump(hands: list[str], turn_up: str, sentence: str) ->
 def test_prompt_says_when_trumps_may_not_be_led(bid: str, sentence: str) -> None:
     table = dealt(table_of(TWO_CARDS), ["H2 C4", "S3 C9", "S5 HK", "BB D2"], "H7")
     assert prompt(acted(table, bid, "pass", "pass", "pass"), 0) == sentence
+
+
+class EldestLeads(Circuit):
+    """Whoever sits left of the dealer leads, whatever they bid."""
+
+    def leader(self, deal: Deal, calls: tuple[Call, ...]) -> int:
+        return deal.eldest
+
+
+def test_prompt_to_lead_first_for_no_reason_that_is_told() -> None:
+    table = ruled(replace(table_of(TWO_CARDS).match.rules, bidding=EldestLeads()))
+    table = acted(dealt(table, HANDS, "H7"), "pass", "1", "pass", "pass")
+    assert prompt(table, 0) == "Your lead."
+    assert prompt(table, None) == "Ann leads."
 
 
 def test_prompt_after_a_deal() -> None:
@@ -230,7 +250,7 @@ def test_who_only_waits_is_told_what_a_watcher_is(options: dict[str, str]) -> No
     waited = 0
     for _, _, table in steps(table_of(options), Random(5)):
         for viewer in table.everybody:
-            if is_told_as_all(table, viewer):
+            if is_told_as_all(look(table, viewer)):
                 assert prompt(table, viewer) == prompt(table, None)
                 waited += 1
     assert waited

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from backalley.engine.match import Match
+from backalley.table.eyes.looking import look
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.rubber import entries_told, standing_told
 from tests.games.rubber_bridge.deals import rubber
@@ -12,7 +13,7 @@ from tests.table.tables import table_of
 
 
 def told_to(viewer: int | None, match: Match) -> Naming:
-    return Naming(replace(table_of({"rules": "rubber-bridge"}), match=match), viewer)
+    return Naming(look(replace(table_of({"rules": "rubber-bridge"}), match=match), viewer))
 
 
 @pytest.mark.parametrize(
@@ -33,7 +34,7 @@ def told_to(viewer: int | None, match: Match) -> Naming:
 )  # fmt: skip
 def test_how_the_sides_stand(deals: list[str], viewer: int, expected: list[str]) -> None:
     match = rubber(*deals)
-    assert list(standing_told(match, told_to(viewer, match))) == expected
+    assert list(standing_told(told_to(viewer, match))) == expected
 
 
 @pytest.mark.parametrize(
@@ -48,12 +49,16 @@ def test_how_the_sides_stand(deals: list[str], viewer: int, expected: list[str])
 )  # fmt: skip
 def test_what_a_deal_brought_and_where_it_is_entered(deal: str, expected: list[str]) -> None:
     match = rubber(deal)
-    assert list(entries_told(match, match.finished[-1], told_to(0, match)) or ()) == expected
+    naming = told_to(0, match)
+    last = naming.eyes.table.last
+    assert last is not None
+    assert last.result is not None
+    assert list(entries_told(last.result, naming) or ()) == expected
 
 
 def test_the_bonus_at_the_end() -> None:
     match = rubber("S 4H 10", "N 3NT 9")
     assert match.over
-    assert list(standing_told(match, told_to(0, match))) == [
+    assert list(standing_told(told_to(0, match))) == [
         "You and Ruth score 700 more: rubber won, two games to none."
     ]

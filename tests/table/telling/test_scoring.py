@@ -2,9 +2,9 @@
 
 from backalley.table.events.every import ActionTaken
 from backalley.table.table import Table
-from backalley.table.telling.narration import news
 from backalley.table.telling.scoring import why_given_up
 from tests.table.tables import acted, dealt, table_of
+from tests.table.told import finished, news
 
 
 def last_news(table: Table, action: str, viewer: int | None = 0) -> list[str]:
@@ -51,8 +51,7 @@ def test_demanded_deal_has_no_score_and_the_same_dealer() -> None:
         "Max deals 6 cards again.",
     ]
     table = acted(table, "redeal")
-    assert table.last_deal is not None
-    assert why_given_up(table.last_deal) == "a new deal was demanded"
+    assert why_given_up(finished(table)) == "a new deal was demanded"
     assert table.match.totals == (0, 0)
 
 
@@ -64,5 +63,4 @@ def test_everybody_passed_whatever_was_said_with_it() -> None:
         "Everybody passed: the deal is thrown in, without a score."
     )
     table = acted(table, "pass")
-    assert table.last_deal is not None
-    assert why_given_up(table.last_deal) is None
+    assert why_given_up(finished(table)) is None

@@ -40,6 +40,8 @@ def offered(options: tuple[Action, ...]) -> str:
     >>> from backalley.engine.actions import BOARD, number, with_rainbow
     >>> offered((PASS, number(1), number(2), number(4), BOARD))
     'pass, a number from 1 to 4 but 3, or board'
+    >>> offered((number(1), number(3), number(5)))
+    'a number from 1 to 5 but 2 and 4'
     >>> offered((PASS, number(1), with_rainbow(PASS), with_rainbow(number(1))))
     'pass or 1, with a rainbow or without'
     """
@@ -49,7 +51,7 @@ def offered(options: tuple[Action, ...]) -> str:
     ranges = [str(tricks) for tricks in numbers[:1]]
     if len(numbers) > 1:
         gaps = sorted({*range(numbers[0], numbers[-1])} - {*numbers})
-        but = f" but {gaps[0]}" if gaps else ""
+        but = f" but {joined(list(map(str, gaps)))}" if gaps else ""
         ranges[0] = f"a number from {numbers[0]} to {numbers[-1]}{but}"
     if more is not None:
         ranges.append(f"a rainbow with up to {more} more" if more else "a rainbow")

@@ -14,12 +14,14 @@ from backalley.engine.actions import (
     Action,
 )
 from backalley.engine.bidding import Bidding
+from backalley.engine.bids import plainly
 from backalley.engine.deal import Deal
 from backalley.engine.layout import Seat
 from backalley.engine.refusal import Refusal
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import RuleText
 from backalley.engine.state import Call
+from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.contract import BoardContract, SideContract
 from backalley.games.back_alley.special import Plain, Special, bidders
 from backalley.games.back_alley.standing import ALL_UP_TO, SEEN, has_partners, seen
@@ -144,6 +146,15 @@ class LevelBoards(Plain):
         voids = [] if alone else ["A board voids the other bids of its side."]
         sentences = (EVERY_TRICK, *(levels if self.levels else voids), worth, lead)
         return (RuleText(self.rule, "Boards", sentences),)
+
+
+def level_of_last(rules: RuleSet, calls: tuple[Call, ...]) -> int | None:
+    """Return what its level multiplies the last board of `calls` by; None where there are none."""
+    specials = rules.bidding.specials if isinstance(rules.bidding, Circuit) else ()
+    for special in specials:
+        if isinstance(special, LevelBoards) and special.levels:
+            return special.worth.factor(len(bidders(plainly(calls), BOARD)))
+    return None
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,10 @@ SLAMS: Final = {6: ("small slam", 500, 750), 7: ("grand slam", 1000, 1500)}
 """By level: the name, and the points not vulnerable and vulnerable."""
 
 DOUBLED_UNDERTRICKS: Final = {False: (100, 200, 200), True: (200,)}
-"""By vulnerability, what the first undertricks cost; each further one costs 300."""
+"""By vulnerability, what the first undertricks cost."""
+FURTHER_UNDERTRICK: Final = 300
+DOUBLED_OVERTRICK: Final = {False: 100, True: 200}
+"""By vulnerability."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ def entries(contract: RubberContract, tricks: int, *, vulnerable: bool) -> tuple
     side = contract.declarer % 2
     over = tricks - contract.target
     if over < 0:
-        points = _undertricks(-over, contract.doublings, vulnerable=vulnerable)
+        points = undertricks(-over, contract.doublings, vulnerable=vulnerable)
         return (Entry(1 - side, False, points, f"{contract.text}, {-over} down"),)
     bid = trick_points(contract.level, contract.strain, contract.doublings)
     made = [(True, bid, f"{contract.text} made")]
@@ -75,11 +78,16 @@ def _odd_trick(strain: Suit | None) -> int:
 def _overtrick(contract: RubberContract, *, vulnerable: bool) -> int:
     if not contract.doublings:
         return _odd_trick(contract.strain)
-    return (200 if vulnerable else 100) * contract.doublings
+    return DOUBLED_OVERTRICK[vulnerable] * contract.doublings
 
 
-def _undertricks(down: int, doublings: int, *, vulnerable: bool) -> int:
+def undertricks(down: int, doublings: int, *, vulnerable: bool) -> int:
+    """Return what a contract that is `down` so many tricks, 1 or more, brings the other side.
+
+    >>> undertricks(2, 0, vulnerable=True), undertricks(4, 1, vulnerable=False)
+    (200, 800)
+    """
     if not doublings:
         return (100 if vulnerable else 50) * down
     first = DOUBLED_UNDERTRICKS[vulnerable]
-    return (sum(first[:down]) + 300 * max(0, down - len(first))) * doublings
+    return (sum(first[:down]) + FURTHER_UNDERTRICK * max(0, down - len(first))) * doublings

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from backalley.engine.deal import Deal, DealPlan
+from backalley.engine.deal import DealPlan
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class RubberPlan(DealPlan):
         return north_south > 0, east_west > 0
 
 
-def rubber_plan(deal: Deal) -> RubberPlan:
-    """Return the plan of a deal of rubber bridge."""
-    assert isinstance(deal.plan, RubberPlan)
-    return deal.plan
+def rubber_plan(plan: DealPlan) -> RubberPlan:
+    """Return the plan of a deal as one of rubber bridge."""
+    assert isinstance(plan, RubberPlan)
+    return plan

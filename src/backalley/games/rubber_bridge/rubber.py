@@ -109,21 +109,21 @@ class RubberMatch:
         """Say what a game is, what vulnerable means, and how the rubber ends."""
         rubber = (
             (
-                "A side that has 100 points below the line, in one deal or several, wins a game: "
-                "a line is drawn under both sides' part scores, which no longer count toward a "
-                "game, and the side is vulnerable."
+                f"A side that has {GAME} points below the line, in one deal or several, wins a "
+                "game: a line is drawn under both sides' part scores, which no longer count toward "
+                "a game, and the side is vulnerable."
             ),
             (
-                "Two games win the rubber: 700 points when the other side has none, 500 when it "
-                "has one. All entries are added, and the higher total wins; equal totals are a "
-                "draw."
+                f"Two games win the rubber: {TO_LOVE} points when the other side has none, {WON} "
+                "when it has one. All entries are added, and the higher total wins; equal totals "
+                "are a draw."
             ),
             "The turn to deal passes to the left after every deal, also one that was passed out.",
         )
         early = (
             (
-                "A rubber may be stopped by agreement: the only game is then worth 300, and the "
-                "only part score in an unfinished game 100."
+                f"A rubber may be stopped by agreement: the only game is then worth {ONLY_GAME}, "
+                f"and the only part score in an unfinished game {ONLY_PART_SCORE}."
             ),
         )
         return RuleText("rubber", "The rubber", rubber), RuleText("stopping", "Stopping", early)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from backalley.cards import parse_cards
+from backalley.cards import Suit, parse_cards
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished, SideScore, tricks_by_side
 from backalley.engine.layout import Side
@@ -16,8 +16,18 @@ from backalley.games.drawing import row
 from backalley.games.option import Option, Value
 from backalley.games.option_group import POINTS
 from backalley.games.rubber_bridge.auction import contract_of
-from backalley.games.rubber_bridge.entries import Entry, entries
-from backalley.games.rubber_bridge.honours import Honours, honours
+from backalley.games.rubber_bridge.entries import (
+    DOUBLED_OVERTRICK,
+    DOUBLED_UNDERTRICKS,
+    FURTHER_UNDERTRICK,
+    INSULT,
+    SLAMS,
+    Entry,
+    entries,
+    trick_points,
+    undertricks,
+)
+from backalley.games.rubber_bridge.honours import FIVE, FOUR, FOUR_ACES, Honours, honours
 from backalley.games.rubber_bridge.plan import rubber_plan
 
 
@@ -83,7 +93,7 @@ class RubberScoring:
         assert contract is not None
         won = tricks_by_side(deal, tricks)
         side = contract.declarer % 2
-        vulnerable = rubber_plan(deal).vulnerable[side]
+        vulnerable = rubber_plan(deal.plan).vulnerable[side]
         made = entries(contract, won[side], vulnerable=vulnerable)
         held = honours(deal.hands, contract.strain)
         if held and self.honours is HonoursCount.AUTO:
@@ -92,30 +102,41 @@ class RubberScoring:
 
     def describe(self, rules: RuleSet) -> tuple[RuleText, ...]:
         """Say what contracts, honours and undertricks are worth."""
+        minor, major = (trick_points(1, suit) for suit in (Suit.CLUBS, Suit.SPADES))
+        first, further = trick_points(1, None), trick_points(2, None) - trick_points(1, None)
+        (_, small, small_vulnerable), (_, grand, grand_vulnerable) = SLAMS.values()
+        short, short_vulnerable = (undertricks(1, 0, vulnerable=by) for by in (False, True))
+        doubled, second, _ = DOUBLED_UNDERTRICKS[False]
+        (doubled_vulnerable,) = DOUBLED_UNDERTRICKS[True]
         score = (
             (
                 "For each trick above six that was bid and made, declarer's side scores below the "
-                "line: in clubs and diamonds 20, in hearts and spades 30, without trump 40 for "
-                "the first and 30 for each further one. Doubled it counts twice, redoubled four "
-                "times."
+                f"line: in clubs and diamonds {minor}, in hearts and spades {major}, without trump "
+                f"{first} for the first and {further} for each further one. Doubled it counts "
+                "twice, redoubled four times."
             ),
             (
-                "Everything else goes above the line. An overtrick counts as a trick; doubled 100, "
-                "vulnerable 200; redoubled twice as much. Making a doubled contract brings 50, a "
-                "redoubled one 100."
+                "Everything else goes above the line. An overtrick counts as a trick; doubled "
+                f"{DOUBLED_OVERTRICK[False]}, vulnerable {DOUBLED_OVERTRICK[True]}; redoubled "
+                f"twice as much. Making a doubled contract brings {INSULT}, a redoubled one "
+                f"{2 * INSULT}."
             ),
-            "A small slam bid and made brings 500, vulnerable 750; a grand slam 1000, or 1500.",
             (
-                "A trick short brings the other side 50, vulnerable 100. Doubled it is 100 for the "
-                "first, 200 each for the second and third, then 300; vulnerable 200 for the first, "
-                "then 300. Redoubled it is twice the doubled."
+                f"A small slam bid and made brings {small}, vulnerable {small_vulnerable}; a grand "
+                f"slam {grand}, or {grand_vulnerable}."
+            ),
+            (
+                f"A trick short brings the other side {short}, vulnerable {short_vulnerable}. "
+                f"Doubled it is {doubled} for the first, {second} each for the second and third, "
+                f"then {FURTHER_UNDERTRICK}; vulnerable {doubled_vulnerable} for the first, then "
+                f"{FURTHER_UNDERTRICK}. Redoubled it is twice the doubled."
             ),
         )
         held = (
             (
-                "Four of ace, king, queen, jack and ten of trumps in one hand bring its side 100 "
-                "above the line, all five 150; at no trump four aces in one hand bring 150. The "
-                "result does not matter, nor which side holds them."
+                f"Four of ace, king, queen, jack and ten of trumps in one hand bring its side "
+                f"{FOUR} above the line, all five {FIVE}; at no trump four aces in one hand bring "
+                f"{FOUR_ACES}. The result does not matter, nor which side holds them."
             ),
             {
                 HonoursCount.AUTO: "They are counted by themselves.",

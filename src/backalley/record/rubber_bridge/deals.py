@@ -100,7 +100,7 @@ def write(state: State) -> RubberDeal:
         hands=tuple(map(texts, state.deal.layout.hands)),
         calls=tuple(call.action.text for call in state.calls),
         contract=_contract(state),
-        vulnerable=rubber_plan(state.deal).vulnerable,
+        vulnerable=rubber_plan(state.deal.plan).vulnerable,
         tricks=write_tricks(state),
         claimed=_claimed(state),
         honours=_honours(state),

@@ -72,7 +72,7 @@ def _cost(past: PastDeal, one: Judged, *, turning: bool) -> ActionCost:
         error=round(one.doubt, DIGITS),
         open_cards=_open(one),
         turning=turning,
-        told=cost_told(one, deal),
+        told=cost_told(one, deal.deal.plan),
     )
 
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from backalley.engine.actions import Action
-from backalley.engine.bidding import Bidding
-from backalley.engine.deal import Deal
+from backalley.engine.deal import DealPlan
 from backalley.engine.state import Call
 from backalley.server.protocol.offers import Agreements
 
@@ -14,8 +13,8 @@ from backalley.server.protocol.offers import Agreements
 class Agreed:
     """The agreements of a family, in words for every player alike."""
 
-    calls: Callable[[Deal, tuple[Call, ...]], Sequence[str]]
+    calls: Callable[[DealPlan, tuple[Call, ...]], Sequence[str]]
     """What each call of a deal promises."""
-    choice: Callable[[Bidding, Action], str]
-    """What a call would promise."""
+    choice: Callable[[DealPlan, tuple[Call, ...], Action], str]
+    """What a call after these would promise."""
     every: Callable[[], Agreements]

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from itertools import chain
 
 from backalley.engine.actions import Action
-from backalley.engine.bidding import Bidding
-from backalley.engine.deal import Deal
 from backalley.engine.ruleset import RuleSet
-from backalley.engine.state import Call, State
+from backalley.engine.view import View
 from backalley.server.catalogue.families import AGREED
 from backalley.server.protocol.offers import Agreements
 
@@ -17,16 +15,16 @@ def has_agreements(rules: RuleSet) -> bool:
     return rules.family in AGREED
 
 
-def call_meanings(deal: Deal, calls: tuple[Call, ...]) -> Sequence[str | None]:
+def call_meanings(seen: View) -> Sequence[str | None]:
     """Return what each call of a deal promises; None each in games without agreements."""
-    agreed = AGREED.get(deal.rules.family)
-    return agreed.calls(deal, calls) if agreed else (None,) * len(calls)
+    agreed = AGREED.get(seen.rules.family)
+    return agreed.calls(seen.plan, seen.calls) if agreed else (None,) * len(seen.calls)
 
 
-def choice_meaning(state: State, action: Action) -> str | None:
-    """Return what a call would promise; None in games without agreements."""
-    agreed = AGREED.get(state.deal.rules.family)
-    return agreed.choice(state, action) if agreed and isinstance(state, Bidding) else None
+def choice_meaning(seen: View, action: Action) -> str | None:
+    """Return what a call would promise; None in games without agreements, and after the bidding."""
+    agreed = AGREED.get(seen.rules.family)
+    return agreed.choice(seen.plan, seen.calls, action) if agreed and seen.bidding else None
 
 
 def all_agreements() -> Agreements:

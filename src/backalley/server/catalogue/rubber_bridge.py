@@ -6,20 +6,19 @@ from typing import Final
 from backalley.bots.natural.bidding.agreements import NOTES, agreements
 from backalley.bots.natural.bidding.reading import meanings, what_would_it_mean
 from backalley.engine.actions import Action
-from backalley.engine.bidding import Bidding
-from backalley.engine.deal import Deal
+from backalley.engine.deal import DealPlan
 from backalley.engine.state import Call
 from backalley.games.rubber_bridge.plan import rubber_plan
 from backalley.server.catalogue.agreed import Agreed
 from backalley.server.protocol.offers import Agreement, Agreements, AgreementSection
 
 
-def _calls(deal: Deal, calls: tuple[Call, ...]) -> Sequence[str]:
-    return [meaning.text for meaning in meanings(rubber_plan(deal), calls)]
+def _calls(plan: DealPlan, calls: tuple[Call, ...]) -> Sequence[str]:
+    return [meaning.text for meaning in meanings(rubber_plan(plan), calls)]
 
 
-def _choice(state: Bidding, action: Action) -> str:
-    return what_would_it_mean(rubber_plan(state.deal), state.calls, action).text
+def _choice(plan: DealPlan, calls: tuple[Call, ...], action: Action) -> str:
+    return what_would_it_mean(rubber_plan(plan), calls, action).text
 
 
 def _every() -> Agreements:

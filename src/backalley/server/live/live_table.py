@@ -18,16 +18,16 @@ from backalley.server.protocol.traffic import News, Pong, Snapshot, Still, Updat
 from backalley.server.protocol.view import View
 from backalley.server.protocol.wire import encode
 from backalley.server.rates.buckets import Clock
-from backalley.server.shown.company import MILLISECONDS, Moment
+from backalley.server.shown.company import MILLISECONDS
 from backalley.server.shown.parts import Parts
-from backalley.server.shown.powers import Powers
-from backalley.server.shown.present import present
-from backalley.server.shown.public import public_view
+from backalley.server.shown.present import Moment, present, public_view
 from backalley.server.store.outcome import unreadable_log
 from backalley.table.company.chat import words_of
 from backalley.table.events.company import PersonMoved, Said
 from backalley.table.events.event import Person
 from backalley.table.events.every import Event
+from backalley.table.eyes.looking import Finishings, Looks, happened
+from backalley.table.powers import Powers
 from backalley.table.presence.attendance import Attendance
 from backalley.table.presence.patience import warned
 from backalley.table.table import Table, fold
@@ -63,13 +63,15 @@ class Listener(Protocol):
 
 @dataclass(frozen=True)
 class _Step:
-    before: Table
+    before: Looks
     event: Event
-    after: Table
+    after: Looks
+    table: Table
+    """After the event."""
 
     def news(self, person: Person) -> list[News]:
-        viewer = self.after.company.seat_of(person)
-        if hears_as_all(self.before, self.event, self.after, viewer):
+        viewer = self.table.company.seat_of(person)
+        if hears_as_all(self.before.of(None), self.event, self.after.of(None), viewer):
             return self._news_of_all
         return self._told(viewer)
 
@@ -78,16 +80,17 @@ class _Step:
         return self._told(None)
 
     def _told(self, viewer: Seat | None) -> list[News]:
-        told = news(self.before, self.event, self.after, viewer)
-        return [News(self.after.version, text) for text in told]
+        seen = happened(self.event, viewer)
+        told = news(self.before.of(viewer), seen, self.after.of(viewer))
+        return [News(self.table.version, text) for text in told]
 
     @property
     def lines(self) -> list[Line]:
         if not isinstance(self.event, Said):
             return []
         said = self.event
-        name = self.after.company.people[said.person].name
-        return [Line(self.after.version, said.person, name, words_of(said), said.phrase)]
+        name = self.table.company.people[said.person].name
+        return [Line(self.table.version, said.person, name, words_of(said), said.phrase)]
 
 
 @dataclass(frozen=True)
@@ -125,6 +128,8 @@ class LiveTable:
         self._public: View | None = None
         self._shown: dict[Person, _Shown] = {}
         self.table = _opened(table_id, log)
+        self._finishings = Finishings()
+        self._looks = Looks(self.table, self._finishings)
         self.attendance = Attendance.at(self.table, clock())
         self.turn = asyncio.Lock()
         """Held by whoever appends what comes next, so that nobody here loses a race for it."""
@@ -153,9 +158,11 @@ class LiveTable:
         """
         if v <= self.table.version:
             return
-        step = _Step(self.table, event, self._after(v, event))
-        self.table = step.after
-        self.attendance = self.attendance.after(step.before, step.after, self._clock())
+        before, table = self.table, self._after(v, event)
+        looks = Looks(table, self._finishings)
+        step = _Step(self._looks, event, looks, table)
+        self.table, self._looks = table, looks
+        self.attendance = self.attendance.after(before, table, self._clock())
         self._steps.append(step)
         self._lines.extend(step.lines)
         if isinstance(event, PersonMoved):
@@ -193,7 +200,7 @@ class LiveTable:
     def snapshot(self, person: Person, since: int) -> Snapshot:
         """Return all that a person may know, and the news since a version."""
         told = [
-            one for step in self._steps if step.after.version > since for one in step.news(person)
+            one for step in self._steps if step.table.version > since for one in step.news(person)
         ]
         shown = self._look(person)
         return Snapshot(
@@ -238,9 +245,16 @@ class LiveTable:
         if shown is None:
             table, moment = self.table, Moment(self.attendance, self._clock())
             seat = table.company.seat_of(person)
-            public = self._public = self._public or public_view(table, moment, self._parts)
+            if self._public is None:
+                self._public = public_view(table, moment, self._parts, self._looks)
             view = present(
-                table, seat, person, public=public, powers=self._powers, parts=self._own[person]
+                table,
+                seat,
+                person,
+                public=self._public,
+                powers=self._powers,
+                parts=self._own[person],
+                looks=self._looks,
             )
             shown = _Shown(encode(view))
             self._shown[person] = shown

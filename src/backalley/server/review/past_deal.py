@@ -5,13 +5,11 @@ from itertools import accumulate, chain
 
 from backalley.bots.levels import levels_for
 from backalley.cards import Card
-from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
-from backalley.engine.moments import moments
-from backalley.engine.playing import Playing
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.trick import Trick
-from backalley.record.position import Position, position_of
+from backalley.engine.view import View
+from backalley.record.position import Position
 from backalley.server.catalogue.games import game_title
 from backalley.server.catalogue.meanings import call_meanings, has_agreements
 from backalley.server.protocol.deal import PlayedCard
@@ -26,11 +24,13 @@ from backalley.server.protocol.review import (
     ReviewTrick,
 )
 from backalley.server.shown.fairness import proof_shown
-from backalley.server.shown.families import has_files, vulnerable
-from backalley.server.shown.sheet import bids_made, sheet, trump_shown
+from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
 from backalley.table.events.event import Person
+from backalley.table.eyes.looking import look
+from backalley.table.eyes.looking_back import look_back
+from backalley.table.eyes.open_deal import OpenDeal
 from backalley.table.hand_order import by_suit
-from backalley.table.past import PastDeal, PastMatch, may_look
+from backalley.table.past import PastMatch, may_look
 from backalley.table.table import Table
 from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming
@@ -43,35 +43,34 @@ from backalley.words import counted
 def review(past: PastMatch, serial: int, person: Person) -> DealReview:
     """Return a finished deal of a match, for somebody who may see it."""
     looked_at = past.deals[serial - 1]
-    table, deal = looked_at.table, looked_at.deal
-    viewer = table.company.seat_of(person)
-    naming, told = Naming(table, viewer), review_told(looked_at, viewer)
-    rules, plan = table.match.rules, deal.deal.plan
-    bids = bids_made(deal.deal, deal.calls, call_meanings(deal.deal, deal.calls))
+    back = look_back(looked_at, looked_at.table.company.seat_of(person))
+    table, seen, told = back.eyes.table, back.deal.view, review_told(back)
+    naming, plan = Naming(back.eyes), seen.plan
+    bids = bids_made(back.deal, call_meanings(seen))
     return DealReview(
         table=table.table_id,
         match=past.number,
         serial=serial,
-        title=_title(looked_at),
-        me=viewer,
+        title=_title(back),
+        me=back.eyes.viewer,
         dealer=plan.dealer,
         hand_size=plan.hand_size,
-        trump=trump_shown(deal, deal.deal.layout.turn_up),
-        seats=_seats(looked_at),
-        sides=[naming.title(side) for side in range(len(rules.sides))],
+        trump=trump_shown(seen),
+        seats=_seats(back),
+        sides=[naming.title(side) for side in range(len(table.rules.sides))],
         dealt=list(told.dealt),
         bids=[
             ReviewBid(bid, sentence, bid.meaning or promise)
             for bid, sentence, promise in zip(bids, told.bids, told.promises, strict=True)
         ],
-        auction=has_agreements(rules),
-        vulnerable=vulnerable(deal.deal),
+        auction=has_agreements(table.rules),
+        vulnerable=list(back.vulnerable),
         begun=list(told.begun),
-        tricks=_tricks(looked_at, told.tricks),
+        tricks=_tricks(back, told.tricks),
         scored=list(told.scored),
-        position=_start(table, deal),
-        levels=list(levels_for(rules.preset)),
-        proof=proof_shown(table),
+        position=back.start,
+        levels=list(levels_for(table.rules.preset)),
+        proof=proof_shown(back.proof),
         previous=serial - 1 or None,
         next=serial + 1 if serial < len(past.deals) else None,
     )
@@ -93,65 +92,65 @@ def position_shown(position: Position) -> PositionInfo:
         seats=position.rules.seats,
         levels=list(levels_for(position.rules.preset)),
         from_trick=None if tricks is None else tricks + 1,
-        text=f"A deal of {cards} each, {from_where(position)}.",
+        text=f"A deal of {cards} each, {from_where(tricks)}.",
     )
 
 
 def _match(table: Table, past: PastMatch, person: Person) -> PastMatchView:
-    naming, match = Naming(past.table, past.table.company.seat_of(person)), past.match
+    eyes = look(past.table, past.table.company.seat_of(person))
+    naming, match = Naming(eyes), eyes.table
     return PastMatchView(
         match=past.number,
         sides=[naming.title(side) for side in range(len(match.rules.sides))],
         totals=list(match.totals),
-        result=outcome(past.table, naming) if past.table.match.over else None,
-        deals=sheet(match),
+        result=outcome(naming) if match.over else None,
+        deals=SheetLines().of(match.finished),
         open=may_look(table, past, person),
-        pbn=has_files(match),
+        pbn=match.rubber is not None,
     )
 
 
-def _title(past: PastDeal) -> str:
-    plan, length = past.deal.deal.plan, past.table.match.rules.match.length
-    if past.table.replay:
+def _title(back: OpenDeal) -> str:
+    plan, table = back.deal.view.plan, back.eyes.table
+    if table.replay:
         return "A deal played again"
     if plan.playoff:
         return "Playoff"
+    length = table.rules.match.length
     return f"Deal {plan.place + 1}" + (f" of {length}" if length else "")
 
 
-def _seats(past: PastDeal) -> list[ReviewSeat]:
-    deal, table = past.deal, past.table
-    order = deal.deal.rules.ranking.order(deal.trump)
-    contract = telling_of(deal.deal.rules).contract_made(deal)
-    roles = {deal.deal.dealer: "dealer"}
+def _seats(back: OpenDeal) -> list[ReviewSeat]:
+    seen, chairs = back.deal.view, back.eyes.table.chairs
+    contract = telling_of(seen.rules).contract_made(seen)
+    roles = {seen.plan.dealer: "dealer"}
     if contract is not None:
         roles |= {contract.declarer: "declarer", contract.dummy: "dummy"}
     return [
         ReviewSeat(
             seat=seat,
-            side=table.match.rules.side_of[seat],
-            name=table.sitters[seat].name,
-            bot=table.sitters[seat].bot is not None,
-            dealt=[card.text for suit in by_suit(dealt, order) for card in suit],
+            side=seen.rules.side_of[seat],
+            name=chairs[seat].name,
+            bot=chairs[seat].bot is not None,
+            dealt=[card.text for suit in by_suit(dealt, seen.order) for card in suit],
             hand=[
                 ReviewCard(card.text, trick)
-                for suit in by_suit(deal.deal.hands[seat], order)
-                for card, trick in _played(suit, _by_seat(deal, seat))
+                for suit in by_suit(back.hands[seat], seen.order)
+                for card, trick in _played(suit, _by_seat(seen, seat))
             ],
             role=roles.get(seat),
         )
-        for seat, dealt in enumerate(deal.deal.layout.hands)
+        for seat, dealt in enumerate(back.layout.hands)
     ]
 
 
-def _by_seat(deal: Finished, seat: Seat) -> list[tuple[Card, int]]:
+def _by_seat(seen: View, seat: Seat) -> list[tuple[Card, int]]:
     """Return the cards that a seat played, each with the number of its trick."""
-    seats = deal.deal.rules.seats
     return [
         (card, number)
-        for number, trick in enumerate(deal.tricks, start=1)
+        for number, trick in enumerate(seen.tricks, start=1)
         for place, card in enumerate(trick.cards)
-        if (trick.leader + place) % seats == seat
+        if (trick.leader + place) % seen.rules.seats == seat
     ]
 
 
@@ -168,10 +167,8 @@ def _played(
     return found
 
 
-def _tricks(past: PastDeal, told: Sequence[Sequence[str]]) -> list[ReviewTrick]:
-    deal, rules = past.deal, past.table.match.rules
-    tricks = deal.tricks
-    last = max((place for place, trick in enumerate(tricks) if trick.cards), default=-1)
+def _tricks(back: OpenDeal, told: Sequence[Sequence[str]]) -> list[ReviewTrick]:
+    tricks, rules, last = back.deal.view.tricks, back.deal.view.rules, len(back.positions) - 1
     won = accumulate(
         tricks,
         lambda so_far, trick: [
@@ -190,9 +187,9 @@ def _tricks(past: PastDeal, told: Sequence[Sequence[str]]) -> list[ReviewTrick]:
             winner=tricks[place].winner,
             told=list(chain(*told[place : None if place == last else place + 1])),
             won=after[place],
-            position=position_of(_registered(past), deal, place).text,
+            position=position,
         )
-        for place in range(last + 1)
+        for place, position in enumerate(back.positions)
     ]
 
 
@@ -201,16 +198,3 @@ def _cards(trick: Trick, rules: RuleSet) -> list[PlayedCard]:
         PlayedCard((trick.leader + place) % rules.seats, card.text)
         for place, card in enumerate(trick.cards)
     ]
-
-
-def _registered(past: PastDeal) -> RuleSet:
-    """Return the rules by their name, which a deal played again has altered."""
-    return past.table.replay.rules if past.table.replay else past.table.match.rules
-
-
-def _start(table: Table, deal: Finished) -> str | None:
-    first = moments(deal, ())[0]
-    if isinstance(first, Finished | Playing):
-        return None
-    rules = table.replay.rules if table.replay else table.match.rules
-    return position_of(rules, deal).text

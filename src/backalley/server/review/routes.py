@@ -34,6 +34,7 @@ from backalley.server.review.past_deal import matches_shown, position_shown, rev
 from backalley.server.settings import Settings
 from backalley.table.events.event import Person
 from backalley.table.events.every import Event
+from backalley.table.eyes.looking import look
 from backalley.table.opening import open_replay
 from backalley.table.past import PastDeal, PastMatch, may_look, past_matches
 from backalley.table.recorded import record_of
@@ -124,7 +125,7 @@ class Reviews:
     async def sheet(self, request: Request) -> Response:
         """GET /api/tables/<table>/matches/<match>/sheet.svg."""
         past, _ = await self._match(request)
-        naming = Naming(past.table, None)
+        naming = Naming(look(past.table, None))
         try:
             shown = score_sheet(past.match, (naming.side(0, " & "), naming.side(1, " & ")))
         except BackAlleyError as error:  # no rubber

@@ -24,7 +24,7 @@ from backalley.server.protocol.device import (
 from backalley.server.protocol.wire import read_body
 from backalley.server.rates.buckets import Buckets
 from backalley.server.settings import Settings
-from backalley.server.shown.public import public_view
+from backalley.server.shown.present import public_view
 from backalley.server.store.outcome import StoreError
 from backalley.table.events.event import Person
 from backalley.table.table import Table

@@ -2,15 +2,14 @@
 
 from msgspec.structs import replace
 
-from backalley.engine.layout import Seat
 from backalley.server.protocol.deal import HandCard
 from backalley.server.protocol.view import View
-from backalley.table.table import Table
+from backalley.table.eyes.eyes import Eyes
 
 
-def is_at_rest(table: Table, viewer: Seat | None) -> bool:
+def is_at_rest(eyes: Eyes) -> bool:
     """Return whether the match is paused, or a computer player sits in for the viewer."""
-    return table.paused is not None or (viewer is not None and table.sitters[viewer].stand_in)
+    return eyes.table.paused is not None or eyes.stands_aside
 
 
 def without_moves(shown: View) -> View:

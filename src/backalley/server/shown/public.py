@@ -8,16 +8,9 @@ from msgspec.structs import replace
 
 from backalley.cards import Card
 from backalley.engine.actions import Rainbow, WithRainbow
-from backalley.engine.bidding import Bidding
-from backalley.engine.claiming import Claiming
-from backalley.engine.deal import Deal, DealPlan
-from backalley.engine.drawing import Drawing
-from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
-from backalley.engine.playing import Playing
-from backalley.engine.state import Call, State
 from backalley.engine.trick import Played
-from backalley.engine.view import View, view
+from backalley.engine.view import View
 from backalley.server.catalogue.games import game_title
 from backalley.server.catalogue.meanings import call_meanings, has_agreements
 from backalley.server.protocol import view as shown
@@ -31,14 +24,15 @@ from backalley.server.protocol.deal import (
     Trump,
 )
 from backalley.server.shown.claims import claim_shown
-from backalley.server.shown.company import Moment, countdown_shown, is_connected, room_shown
+from backalley.server.shown.company import Connected, countdown_shown, is_connected, room_shown
 from backalley.server.shown.fairness import fair_shown
-from backalley.server.shown.families import own_sheet
 from backalley.server.shown.hands import cards_of
 from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
+from backalley.server.shown.rubber import rubber_sheet
 from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
-from backalley.table.table import Table
+from backalley.table.eyes.eyes import DealSeen, Eyes, OpenTable
+from backalley.table.presence.patience import Notice
 from backalley.table.telling.families import telling_of
 from backalley.table.telling.instead import helped_told
 from backalley.table.telling.naming import Naming
@@ -49,21 +43,21 @@ from backalley.table.telling.replay import replay_told
 from backalley.table.telling.scoring import why_given_up
 
 
-def public_view(
-    table: Table, moment: Moment | None = None, parts: Parts | None = None
+def shown_to_all(
+    eyes: Eyes, connected: Connected, warned: Sequence[Notice], parts: Parts
 ) -> shown.View:
     """Return all that anybody may know of the table who may see no hand and do nothing.
 
-    It asks the engine for a watcher's view and for no seat's, so whatever is taken from it for a
-    viewer depends on no card that they may not see. What is in `parts` need not be made again.
+    `eyes` are a watcher's. What is in `parts` need not be made again.
     """
-    parts = parts or Parts()
-    rules, state = table.match.rules, table.shown
-    seen = view(state, None) if state else None
-    plan = _plan(table)
-    naming = Naming(table, None)
-    bids = _bids(state.deal, state.calls, parts) if state else []
-    contract = telling_of(rules).contract_made(state) if state else None
+    table, deal = eyes.table, eyes.deal
+    rules, seen = table.rules, deal.view if deal else None
+    result = deal.result if deal else None
+    plan = seen.plan if seen else table.plan
+    assert plan is not None, "a match has at least one deal"
+    naming = Naming(eyes)
+    bids = _bids(deal, parts) if deal else []
+    contract = telling_of(rules).contract_made(seen) if seen else None
     return shown.View(
         table=table.table_id,
         match=table.match_number,
@@ -73,9 +67,9 @@ def public_view(
         pace=table.pace,
         you=None,
         me=None,
-        room=_room(table, moment, parts),
+        room=_room(eyes, connected, warned, parts),
         receipt=[],
-        phase=_phase(table),
+        phase=_phase(eyes),
         serial=table.serial,
         deal=min(plan.place + 1, rules.match.length or plan.place + 1),
         deals=rules.match.length,
@@ -84,89 +78,72 @@ def public_view(
         dealer=plan.dealer,
         turn=seen.actor if seen else None,
         due=seen.turn if seen else None,
-        prompt=prompt(table, None),
-        trump=trump_shown(state, seen.turn_up) if state and seen else Trump(None, ""),
+        prompt=prompt(eyes),
+        trump=trump_shown(seen) if seen else Trump(None, ""),
         turn_up=_text(seen.turn_up) if seen else None,
-        cut=state is not None and state.deal.cut,
+        cut=deal is not None and deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],
         exchange=_exchange(seen),
-        seats=_seats(table, seen, moment, _Marks.of(seen, bids, contract, parts)),
+        seats=_seats(eyes, connected, _Marks.of(seen, bids, contract, parts)),
         sides=_sides(table, seen, _names(table, naming, parts)),
         bids=bids,
         choices=[],
         hint=False,
         hand=[],
-        blind=isinstance(state, Bidding) and not rules.bidding.may_see_hand(state.deal),
+        blind=deal is not None and deal.blind,
         discard=None,
         drawn=None,
-        trick=_trick_on_table(state),
+        trick=_trick_on_table(deal),
         last_trick=_last_trick(seen, parts),
-        highlights=highlights_shown(state, naming),
-        thrown_in=isinstance(state, Finished) and state.thrown_in,
-        redealt=why_given_up(state) if isinstance(state, Finished) else None,
-        sheet=parts.part("sheet lines", (), SheetLines).of(table.match),
+        highlights=highlights_shown(deal, naming),
+        thrown_in=result is not None and result.thrown_in,
+        redealt=why_given_up(result) if result else None,
+        sheet=parts.part("sheet lines", (), SheetLines).of(table.finished),
         hands=[],
         contract=_contract(contract, seen),
-        claim=claim_shown(state, seen),
+        claim=claim_shown(deal),
         claimable=None,
         bonus=None,
-        rubber=own_sheet(table.match, naming),
-        word=rules.match.word,
+        rubber=rubber_sheet(naming),
+        word=table.word,
         agreements=has_agreements(rules),
-        fair=fair_shown(table),
+        fair=fair_shown(table.fair),
         proof=None,
         reviews=False,
-        replay=replay_told(table),
-        result=(
-            shown.Result(list(table.match.winners), outcome(table, naming))
-            if table.match.over
-            else None
-        ),
+        replay=replay_told(table.replay) if table.replay else None,
+        result=shown.Result(list(table.winners), outcome(naming)) if table.over else None,
     )
 
 
-def _room(table: Table, moment: Moment | None, parts: Parts) -> RoomView:
-    connected = moment.attendance.connected if moment else None
-    countdown = countdown_shown(table, moment)
-    asked = (table.proposal, table.taken if table.proposal else ())
+def _room(eyes: Eyes, connected: Connected, warned: Sequence[Notice], parts: Parts) -> RoomView:
+    table, countdown = eyes.table, countdown_shown(warned)
+    asked = (table.proposal, table.undoable if table.proposal else ())
     made_of = (table.company, connected, table.started, table.paused, table.swapped, asked)
-    room = parts.part("room", made_of, lambda: room_shown(table, moment))
+    room = parts.part("room", made_of, lambda: room_shown(eyes, connected))
     return room if countdown is None else replace(room, countdown=countdown)
 
 
-def _bids(deal: Deal, calls: tuple[Call, ...], parts: Parts) -> list[BidView]:
+def _bids(deal: DealSeen, parts: Parts) -> list[BidView]:
+    plan, calls = deal.view.plan, deal.view.calls
+
     def made() -> list[BidView]:
-        return bids_made(deal, calls, call_meanings(deal, calls))
+        return bids_made(deal, call_meanings(deal.view))
 
-    return parts.part("bids", (deal, calls), made)
+    return parts.part("bids", (plan, calls, deal.words), made)
 
 
-def _names(table: Table, naming: Naming, parts: Parts) -> Sequence[str]:
-    sides = range(len(table.match.rules.sides))
-    made_of = (table.sitters, table.match.rules)
+def _names(table: OpenTable, naming: Naming, parts: Parts) -> Sequence[str]:
+    sides = range(len(table.rules.sides))
+    made_of = (table.chairs, table.rules)
     return parts.part("names", made_of, lambda: [naming.title(side) for side in sides])
 
 
-def _plan(table: Table) -> DealPlan:
-    plan = table.shown.deal.plan if table.shown else table.match.plan
-    assert plan is not None, "a match has at least one deal"
-    return plan
-
-
-def _phase(table: Table) -> shown.Phase:
-    if not table.started:
+def _phase(eyes: Eyes) -> shown.Phase:
+    if not eyes.table.started:
         return "lobby"
-    match table.match.state:
-        case None:
-            return "finished" if table.match.over else "between"
-        case Bidding():
-            return "bidding"
-        case Drawing():
-            return "drawing"
-        case Claiming():
-            return "claiming"
-        case _:
-            return "playing"
+    if eyes.deal is None or eyes.deal.phase == "finished":
+        return "finished" if eyes.table.over else "between"
+    return eyes.deal.phase
 
 
 def _text(card: Card | None) -> str | None:
@@ -207,31 +184,30 @@ class _Marks:
         )
 
 
-def _seats(
-    table: Table, seen: View | None, moment: Moment | None, marks: _Marks
-) -> list[shown.SeatView]:
-    between = table.started and table.match.state is None
+def _seats(eyes: Eyes, connected: Connected, marks: _Marks) -> list[shown.SeatView]:
+    table = eyes.table
+    between = table.started and eyes.in_play is None
     return [
         shown.SeatView(
             seat=seat,
-            side=table.match.rules.side_of[seat],
+            side=table.rules.side_of[seat],
             name=chair.name,
             person=chair.person,
             bot=chair.bot is not None and chair.person is None,
             level=chair.bot,
             helped=helped_told(chair.helped),
             stand_in=chair.stand_in,
-            connected=is_connected(chair.person, moment),
+            connected=is_connected(chair.person, connected),
             may=[],
-            cards=seen.holdings[seat] if seen else 0,
+            cards=eyes.deal.view.holdings[seat] if eyes.deal else 0,
             bid=marks.bids.get(seat),
             tricks=marks.winners.count(seat),
             face_up=marks.rainbows.get(seat, []),
-            open_cards=cards_of(seat, table.shown, None),
+            open_cards=cards_of(seat, eyes.deal),
             role=marks.roles.get(seat),
             ready=between and seat in table.ready,
         )
-        for seat, chair in enumerate(table.sitters)
+        for seat, chair in enumerate(table.chairs)
     ]
 
 
@@ -248,15 +224,14 @@ def _face_up(seen: View) -> Mapping[Seat, list[str]]:
     return {seat: [card.text for card in played.by(seat, seen.rules.seats)] for seat in said}
 
 
-def _sides(table: Table, seen: View | None, names: Sequence[str]) -> list[shown.SideView]:
-    match = table.match
-    won = [match.rules.side_of[trick.winner] for trick in seen.tricks] if seen else []
+def _sides(table: OpenTable, seen: View | None, names: Sequence[str]) -> list[shown.SideView]:
+    won = [table.rules.side_of[trick.winner] for trick in seen.tricks] if seen else []
     contracts = seen.contracts if seen else (None,) * len(names)
     return [
         shown.SideView(
             side=side,
             name=name,
-            total=match.totals[side],
+            total=table.totals[side],
             contract=contract.text if contract else None,
             target=contract.target if contract else None,
             tricks=won.count(side),
@@ -277,11 +252,13 @@ def _contract(contract: Declared | None, seen: View | None) -> ContractView | No
     )
 
 
-def _trick_on_table(state: State | None) -> TrickView | None:
-    if not isinstance(state, Playing) or not state.trick:
+def _trick_on_table(deal: DealSeen | None) -> TrickView | None:
+    if deal is None or deal.phase != "playing" or not deal.view.trick:
         return None
-    winner = (state.leader + state.order.winning(state.trick)) % state.deal.rules.seats
-    return _trick(state.leader, state.trick, winner, state.deal.rules.seats)
+    seen, seats = deal.view, deal.view.rules.seats
+    assert seen.leader is not None
+    winner = (seen.leader + seen.order.winning(seen.trick)) % seats
+    return _trick(seen.leader, seen.trick, winner, seats)
 
 
 def _last_trick(seen: View | None, parts: Parts) -> TrickView | None:

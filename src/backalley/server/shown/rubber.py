@@ -1,24 +1,16 @@
 """The score sheet of a rubber, as the page draws it."""
 
-from backalley.engine.deal import DealPlan
-from backalley.engine.match import Match
-from backalley.games.rubber_bridge.plan import RubberPlan
-from backalley.games.rubber_bridge.rubber import RubberMatch, standings
-from backalley.record.rubber_bridge.score_sheet.columns import Column, score_sheet
+from backalley.record.rubber_bridge.score_sheet.columns import Column
 from backalley.server.protocol.sheet import EntryView, RubberSide
 from backalley.table.telling.naming import Naming
 
 
-def is_rubber(match: Match) -> bool:
-    """Whether it is a whole rubber, and not one deal of it that is played again."""
-    return isinstance(match.rules.match, RubberMatch)
-
-
-def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
-    """Return the columns of North–South and East–West; none where one deal is played again."""
-    if not is_rubber(match):
+def rubber_sheet(naming: Naming) -> list[RubberSide]:
+    """Return the columns of North–South and East–West; none where no rubber is played."""
+    rubber = naming.eyes.table.rubber
+    if rubber is None:
         return []
-    sheet, now = score_sheet(match), standings(match.finished)
+    sheet, now = rubber.sheet, rubber.standings
     return [
         RubberSide(
             side=side,
@@ -30,14 +22,8 @@ def rubber_sheet(match: Match, naming: Naming) -> list[RubberSide]:
             below=[_shown(game[side]) for game in sheet.games],
             total=sheet.totals[side],
         )
-        for side in range(len(match.rules.sides))
+        for side in range(len(naming.eyes.table.rules.sides))
     ]
-
-
-def vulnerable(plan: DealPlan) -> list[bool]:
-    """Return whether each side has won a game before a deal."""
-    assert isinstance(plan, RubberPlan)
-    return list(plan.vulnerable)
 
 
 def _shown(column: Column) -> list[EntryView]:

@@ -3,24 +3,18 @@
 from collections.abc import Sequence
 from itertools import accumulate, takewhile
 
-from backalley.cards import Card, Suit
-from backalley.engine.bidding import Contract, contracts
-from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished, SideScore
+from backalley.cards import Suit
+from backalley.engine.bidding import Contract
+from backalley.engine.finished import SideScore
 from backalley.engine.layout import Seat
-from backalley.engine.match import Match
-from backalley.engine.state import Call, State
+from backalley.engine.view import View
 from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
-from backalley.table.telling.families import telling_of
+from backalley.table.eyes.eyes import DealSeen, Result
+from backalley.table.eyes.players import PlayerScore
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.scoring import why_given_up
-
-
-def sheet(match: Match) -> list[SheetDeal]:
-    """Return one entry for each finished deal of the match, those given up among them."""
-    return SheetLines().of(match)
 
 
 class SheetLines:
@@ -31,19 +25,18 @@ class SheetLines:
     """
 
     def __init__(self) -> None:
-        self._deals: tuple[Finished, ...] = ()
+        self._deals: tuple[DealSeen, ...] = ()
         self._lines: list[SheetDeal] = []
 
-    def of(self, match: Match) -> list[SheetDeal]:
-        """Return one entry for each finished deal of the match."""
-        deals = match.finished
-        if deals is self._deals:
-            return self._lines
+    def of(self, deals: tuple[DealSeen, ...]) -> list[SheetDeal]:
+        """Return one entry for each finished deal of a match, those given up among them."""
         pairs = zip(self._deals, deals, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+        if same == len(deals) == len(self._deals):
+            return self._lines
         totals = list(
             accumulate(
-                (deal.points for deal in deals),
+                (tuple(score.points for score in _result(deal).scores) for deal in deals),
                 lambda total, points: tuple(map(sum, zip(total, points, strict=True))),
             )
         )
@@ -52,68 +45,65 @@ class SheetLines:
         return self._lines
 
 
-def bids_made(
-    deal: Deal, calls: tuple[Call, ...], told: Sequence[str | None] = ()
-) -> list[BidView]:
+def bids_made(deal: DealSeen, told: Sequence[str | None] = ()) -> list[BidView]:
     """Return the bids of a deal in the order made, each in words; `told` says what each means."""
-    words = deal.rules.bidding.words(deal, calls)
+    calls = deal.view.calls
     return [
         BidView(call.seat, call.action.text, text, meaning)
-        for call, text, meaning in zip(calls, words, told or (None,) * len(calls), strict=True)
+        for call, text, meaning in zip(calls, deal.words, told or (None,) * len(calls), strict=True)
     ]
 
 
-def trump_shown(state: State, turn_up: Card | None) -> Trump:
+def trump_shown(seen: View) -> Trump:
     """Return the trump of a deal with its words; none where an auction has not named it."""
-    trump = state.trump
-    if state.deal.rules.trump_source.by_bidding and not _is_named(state):
+    if seen.rules.trump_source.by_bidding and not any(one is not None for one in seen.contracts):
         return Trump(None, "")
-    words = trump_in_words(trump, turn_up)
-    return Trump(trump.value if isinstance(trump, Suit) else None, words)
+    words = trump_in_words(seen.trump, seen.turn_up)
+    return Trump(seen.trump.value if isinstance(seen.trump, Suit) else None, words)
 
 
-def _is_named(state: State) -> bool:
-    return any(contract is not None for contract in contracts(state))
+def _result(deal: DealSeen) -> Result:
+    assert deal.result is not None
+    return deal.result
 
 
-def _deal(serial: int, finished: Finished, totals: tuple[int, ...]) -> SheetDeal:
-    deal, plan = finished.deal, finished.deal.plan
+def _deal(serial: int, finished: DealSeen, totals: tuple[int, ...]) -> SheetDeal:
+    plan, result = finished.view.plan, _result(finished)
     return SheetDeal(
         serial=serial,
         hand_size=plan.hand_size,
         dealer=plan.dealer,
-        trump=trump_shown(finished, deal.layout.turn_up),
-        bids=bids_made(deal, finished.calls),
-        thrown_in=finished.thrown_in,
-        redealt=why_given_up(finished),
+        trump=trump_shown(finished.view),
+        bids=bids_made(finished),
+        thrown_in=result.thrown_in,
+        redealt=why_given_up(result),
         playoff=plan.playoff,
-        sides=_sides(finished, totals) if finished.complete else [],
+        sides=_sides(finished.view, result, totals) if result.complete else [],
     )
 
 
-def _sides(finished: Finished, totals: tuple[int, ...]) -> list[SheetSide]:
-    sides = finished.deal.rules.sides
+def _sides(seen: View, result: Result, totals: tuple[int, ...]) -> list[SheetSide]:
     return [
         SheetSide(
             contract=contract.text if contract else "",
             target=contract.target if contract else None,
             tricks=score.tricks,
-            verdict=_verdict(finished, seats, contract, score) if contract else None,
+            verdict=_verdict(seen, seats, contract, score) if contract else None,
             points=score.points,
             total=total,
             why=score.why,
-            players=_players(finished, seats),
+            players=_players(players),
         )
-        for seats, contract, score, total in zip(
-            sides, contracts(finished), finished.scores, totals, strict=True
+        for seats, contract, score, players, total in zip(
+            seen.rules.sides, seen.contracts, result.scores, result.players, totals, strict=True
         )
     ]
 
 
 def _verdict(
-    finished: Finished, seats: tuple[Seat, ...], contract: Contract, score: SideScore
+    seen: View, seats: tuple[Seat, ...], contract: Contract, score: SideScore
 ) -> str | None:
-    winners = [trick.winner for trick in finished.tricks]
+    winners = [trick.winner for trick in seen.tricks]
     together = [promise for promise in contract.promises if {*promise.seats} == {*seats}]
     if not together:
         return None
@@ -121,9 +111,8 @@ def _verdict(
     return verdict(promise, score.tricks, made=promise.kept(winners, left=0) is True)
 
 
-def _players(finished: Finished, seats: tuple[Seat, ...]) -> list[SheetPlayer]:
-    telling = telling_of(finished.deal.rules)
+def _players(scores: Sequence[PlayerScore]) -> list[SheetPlayer]:
     return [
         SheetPlayer(seat, contract.text, score.tricks, score.points, score.why)
-        for seat, contract, score in telling.players_scores(finished, seats)
+        for seat, contract, score in scores
     ]

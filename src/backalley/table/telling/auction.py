@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from backalley.engine.actions import DOUBLE, PASS, REDOUBLE, Action, Bid
-from backalley.engine.bidding import contracts
-from backalley.engine.state import State
+from backalley.engine.view import View
 from backalley.games.rubber_bridge.contract import RubberContract
 from backalley.table.telling.naming import Naming
 from backalley.words import counted
@@ -18,10 +17,9 @@ CALLED: Final[Mapping[Action, tuple[str, str, str]]] = {
 """Calls that are verbs: after "you", after a name, and in the past."""
 
 
-def contract_made(state: State) -> RubberContract | None:
+def contract_made(seen: View) -> RubberContract | None:
     """Return the contract that an auction led to; None before its end, and in other games."""
-    made = contracts(state)
-    return next((one for one in made if isinstance(one, RubberContract)), None)
+    return next((one for one in seen.contracts if isinstance(one, RubberContract)), None)
 
 
 def bid_spoken(bid: Bid) -> str:
@@ -44,9 +42,9 @@ def call_told(seat: int, action: Action, naming: Naming) -> str:
     return f"{naming.does(seat, you, third)}."
 
 
-def last_calls(state: State, naming: Naming) -> str:
+def last_calls(seen: View, naming: Naming) -> str:
     """Return what was called since the viewer's last call: "Lou passed, Ruth bid 1 heart"."""
-    since = state.calls[-(state.deal.rules.seats - 1) :]
+    since = seen.calls[-(seen.rules.seats - 1) :]
     return ", ".join(f"{naming.seat(call.seat)} {_past(call.action)}" for call in since)
 
 
@@ -61,12 +59,6 @@ def contract_told(contract: RubberContract, naming: Naming) -> str:
         f"{'are' if declarer == 'you' else 'is'} declarer, {dummy} "
         f"{'are' if dummy == 'you' else 'is'} dummy. {needs} {need}."
     )
-
-
-def opening_lead_told(contract: RubberContract, naming: Naming) -> str:
-    """Tell who leads first, and why: "Max sits left of declarer and leads."."""
-    lead = "lead" if contract.leader == naming.viewer else "leads"
-    return f"{naming.does(contract.leader, 'sit')} left of declarer and {lead}."
 
 
 def _past(action: Action) -> str:

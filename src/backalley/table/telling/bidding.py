@@ -14,12 +14,11 @@ from backalley.engine.actions import (
     WithRainbow,
 )
 from backalley.engine.bids import in_words, plain
-from backalley.engine.drawing import Drawing
-from backalley.engine.playing import Playing
-from backalley.engine.state import Call, State
+from backalley.engine.view import View
+from backalley.table.eyes.eyes import DealSeen
 from backalley.table.telling.auction import call_told
 from backalley.table.telling.families import telling_of
-from backalley.table.telling.naming import Naming
+from backalley.table.telling.naming import Naming, capitalized
 
 CALLED = {
     PASS: ("pass", "passes", "passed"),
@@ -43,9 +42,9 @@ def choice_in_short(action: Action) -> str:
     return "new deal" if said is REDEAL else choice_in_words(said)
 
 
-def bid_told(state: State, naming: Naming) -> str:
-    """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
-    call = state.calls[-1]
+def bid_told(seen: View, naming: Naming) -> str:
+    """Tell the last bid of a deal: "Ruth bids 2.", "You board, at level 2."."""
+    call = seen.calls[-1]
     if isinstance(call.action, Bid) or call.action in {DOUBLE, REDOUBLE}:
         return call_told(call.seat, call.action, naming)
     said = plain(call.action)
@@ -53,55 +52,53 @@ def bid_told(state: State, naming: Naming) -> str:
     if said in CALLED:
         you, third, _ = CALLED[said]
         return f"{naming.does(call.seat, you, third)}{rainbow}."
-    words = _words(state)[-1]
     if said is BOARD:
-        level = words.partition("×")[2].partition(" ")[0]
+        level = telling_of(seen.rules).level_of_last(seen)
         at_level = f", at level {level}" if level else ""
         return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
-    bids = f"{naming.does(call.seat, 'bid')} {_article(said)}"
-    return f"{bids}{_without_rainbow(words)}{rainbow}."
+    return f"{naming.does(call.seat, 'bid')} {_article(said)}{in_words(said)}{rainbow}."
 
 
-def bids_in_past(state: State, naming: Naming) -> list[str]:
+def bids_in_past(deal: DealSeen, naming: Naming) -> list[str]:
     """Return every call so far: "Ann bid 1", "Lou passed"."""
     return [
-        naming.seat(call.seat) + " " + _in_past(call, words)
-        for call, words in zip(state.calls, _words(state), strict=True)
+        f"{naming.seat(call.seat)} {_in_past(call.action, words)}"
+        for call, words in zip(deal.view.calls, deal.words, strict=True)
     ]
 
 
-def first_told(state: State, naming: Naming) -> str:
+def first_told(deal: DealSeen, naming: Naming) -> str:
     """Tell who bids first or, where there is no bidding, who leads."""
-    if isinstance(state, Playing):
-        return leader_told(state, naming)
-    assert state.actor is not None
-    return f"{naming.does(state.actor, 'are', 'is')} first to bid."
+    if deal.phase == "playing":
+        return leader_told(deal.view, naming)
+    assert deal.view.actor is not None
+    return f"{naming.does(deal.view.actor, 'are', 'is')} first to bid."
 
 
-def leader_told(state: Playing, naming: Naming) -> str:
+def leader_told(seen: View, naming: Naming) -> str:
     """Tell who leads to the first trick, and why: "Max made the highest bid and leads."."""
-    return telling_of(state.deal.rules).leader(state, naming)
+    return lead_told(seen, telling_of(seen.rules).why_leads(seen, naming), naming)
 
 
-def contracts_told(state: Playing | Drawing, naming: Naming) -> str:
+def lead_told(seen: View, why: str, naming: Naming) -> str:
+    """Tell who leads to the first trick, for this reason where there is one."""
+    assert seen.leader is not None
+    lead = "lead" if seen.leader == naming.viewer else "leads"
+    who = capitalized(naming.seat(seen.leader))
+    return f"{who} {why} and {lead}." if why else f"{who} {lead}."
+
+
+def contracts_told(seen: View, naming: Naming) -> str:
     """Tell how many tricks each side must win: "You and Ruth need 5 tricks; ..."."""
-    return telling_of(state.deal.rules).contracts(state, naming)
+    return telling_of(seen.rules).contracts(seen, naming)
 
 
-def _in_past(call: Call, words: str) -> str:
-    said = plain(call.action)
+def _in_past(action: Action, words: str) -> str:
+    said = plain(action)
     if said not in CALLED:
         return f"bid {_article(said)}{words}"
-    return CALLED[said][2] + (" with a rainbow" if said is not call.action else "")
-
-
-def _words(state: State) -> tuple[str, ...]:
-    return state.deal.rules.bidding.words(state.deal, state.calls)
+    return CALLED[said][2] + (" with a rainbow" if said is not action else "")
 
 
 def _article(said: Action) -> str:
     return "a " if isinstance(said, Rainbow) else ""
-
-
-def _without_rainbow(words: str) -> str:
-    return words.removesuffix(" and rainbow")

@@ -2,28 +2,28 @@
 
 from backalley.engine.actions import ACCEPT, Action
 from backalley.engine.claim import Claim
-from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
-from backalley.engine.state import State
+from backalley.engine.view import View
+from backalley.table.eyes.eyes import DealSeen
 from backalley.table.telling.dealing import suits_told
 from backalley.table.telling.naming import Naming
 from backalley.words import counted
 
 
-def claim_told(was: State, now: State, claim: Claim, naming: Naming) -> tuple[str, ...]:
+def claim_told(was: View, now: DealSeen, claim: Claim, naming: Naming) -> tuple[str, ...]:
     """Tell a claim, its plan, and the hand that it shows."""
-    left = was.deal.hand_size - len(was.played.tricks)
+    left = was.hand_size - len(was.tricks)
     if claim.tricks == 0:
         what = f"{naming.does(claim.seat, 'concede')} {_all(left)}"
     else:
         what = f"{naming.does(claim.seat, 'claim')} {_of(claim.tricks, left)}"
     plan = claim.plan.strip().rstrip(".")
     told = [f"{what}: {plan}." if plan else f"{what}."]
-    if claim.seat != naming.viewer and isinstance(now, Claiming):
-        hand = suits_told(now.hands[claim.seat], now.playing.order)
-        told.append(f"{naming.seat(claim.seat)} shows {hand}.")
-    if not isinstance(now, Claiming):
+    if now.phase != "claiming":
         told.append("The cards force it: nobody needs to be asked.")
+    elif claim.seat != naming.viewer:
+        hand = suits_told(now.view.hands[claim.seat] or (), now.view.order)
+        told.append(f"{naming.seat(claim.seat)} shows {hand}.")
     return tuple(told)
 
 
@@ -35,10 +35,11 @@ def answer_told(seat: Seat, action: Action, naming: Naming) -> str:
     return f"{disputes} the claim: play goes on with the hand open, and as stated."
 
 
-def claim_prompt(state: Claiming, naming: Naming) -> str:
+def claim_prompt(seen: View, naming: Naming) -> str:
     """Ask the viewer to answer a claim."""
-    claim = state.claim
-    left = state.deal.hand_size - len(state.played.tricks)
+    claim = seen.claim
+    assert claim is not None
+    left = seen.hand_size - len(seen.tricks)
     wants = (
         f"{naming.seat(claim.seat)} concedes {_all(left)}"
         if claim.tricks == 0

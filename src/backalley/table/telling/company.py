@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from backalley.bots.levels import BEST_FIRST
-from backalley.engine.actions import Discard, Play, parse_action
+from backalley.engine.actions import Action, Discard, Play, parse_action
 from backalley.engine.layout import Seat
 from backalley.table.events.company import (
     Absence,
@@ -42,9 +42,8 @@ from backalley.table.events.company import (
     WatchingSet,
 )
 from backalley.table.events.event import Patience, Person, Watching
-from backalley.table.table import Table
+from backalley.table.eyes.eyes import Eyes, OpenTable
 from backalley.table.telling.naming import Naming, capitalized, card_named
-from backalley.table.undoing import last_of
 from backalley.words import joined
 
 WATCHING: Final[dict[Watching, str]] = {
@@ -64,33 +63,36 @@ PATIENCE: Final[dict[Patience, str]] = {
 }
 
 
-def company_told(before: Table, event: RoomEvent, after: Table, naming: Naming) -> tuple[str, ...]:
+def company_told(before: Eyes, event: RoomEvent, naming: Naming) -> tuple[str, ...]:
     """Tell of an event of the company; what somebody said is no news, for it is shown itself."""
     if isinstance(event, Said):
         return ()
-    told = [_told(before, event, after, naming)]
-    namesake = before.company.namesake(event.name) if isinstance(event, PersonJoined) else None
-    if namesake is not None and after.sitters[namesake].person is None:
-        called = after.sitters[namesake].name
+    was, now = before.table, naming.eyes.table
+    told = [_told(was, event, naming)]
+    namesake = was.company.namesake(event.name) if isinstance(event, PersonJoined) else None
+    if namesake is not None and now.chairs[namesake].person is None:
+        called = now.chairs[namesake].name
         told.append(
-            f"The computer player {before.sitters[namesake].name} is called {called} from now on."
+            f"The computer player {was.chairs[namesake].name} is called {called} from now on."
         )
-    host = after.company.host
-    if host is not None and host != before.company.host:
-        told.append(f"{_does(after, host, naming, 'are', 'is')} the host now.")
+    host = now.company.host
+    if host is not None and host != was.company.host:
+        told.append(f"{_does(now, host, naming, 'are', 'is')} the host now.")
     return tuple(told)
 
 
 def _told(  # noqa: PLR0912, C901 - one line an event
-    before: Table, event: RoomEvent, after: Table, naming: Naming
+    before: OpenTable, event: RoomEvent, naming: Naming
 ) -> str:
+    after = naming.eyes.table
+
     def does(person: Person, verb: str, third: str | None = None) -> str:
         return _does(after, person, naming, verb, third)
 
     match event:
         case PersonJoined():
             again = "" if event.person == len(before.company.people) else " again"
-            displaced = before.sitters[event.seat].name if event.seat is not None else ""
+            displaced = before.chairs[event.seat].name if event.seat is not None else ""
             seated = f", to the seat of {displaced}" if displaced else ""
             return f"{does(event.person, 'come')} to the table{again}{seated}."
         case PersonLeft():
@@ -100,11 +102,10 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             plays_on = f", and {event.name} plays on" if event.bot else ""
             return f"The host removes {_name(before, event.person)} from the table{plays_on}."
         case SeatTaken():
-            chair = before.sitters[event.seat]
-            place = f"takes the seat of {chair.name}" if chair.name else "sits down"
-            if naming.viewer is not None and after.company.seat_of(event.person) == naming.viewer:
-                place = place.replace("takes", "take").replace("sits", "sit")
-            return f"{_subject(after, event.person, naming)} {place}."
+            owner = before.chairs[event.seat].name
+            if owner:
+                return f"{does(event.person, 'take')} the seat of {owner}."
+            return f"{does(event.person, 'sit')} down."
         case SeatLeft():
             return f"{does(event.person, 'stand')} up."
         case SwapAsked():
@@ -114,16 +115,16 @@ def _told(  # noqa: PLR0912, C901 - one line an event
                 f"{_declines(before, event, naming)} change seats with {naming.seat(event.seat)}."
             )
         case SeatsSwapped():
-            names = [chair_named(after, naming, seat) for seat in sorted(event.seats)]
+            names = [chair_named(naming, seat) for seat in sorted(event.seats)]
             return f"{capitalized(joined(names))} change seats."
         case BotSeated():
             return f"{event.name}, a computer player, sits down."
         case BotChanged():
             return _changed_told(before, event, naming)
         case SeatEmptied():
-            return f"{before.sitters[event.seat].name} gets up."
+            return f"{before.chairs[event.seat].name} gets up."
         case MatchStarted():
-            return f"The {after.match.rules.match.word} begins."
+            return f"The {after.word} begins."
         case RoomLocked():
             return f"The table is {'locked' if event.locked else 'open'} to newcomers."
         case HostChanged():
@@ -149,18 +150,18 @@ def _told(  # noqa: PLR0912, C901 - one line an event
         case SeatTakenBack():
             return f"{naming.does(event.seat, 'are', 'is')} back."
         case Proposed():
-            return asked_told(after, event.seat, event.matter, naming)
+            return asked_told(event.seat, event.matter, naming)
         case Agreed():
             return f"{naming.does(event.seat, 'agree')}."
         case Declined():
             return _declined(before, event.seat, naming)
         case ActionUndone():
-            what = _last_action(before, event.seat)
+            what = _action_named(before.undoable[event.seat])
             return f"{naming.does(event.seat, 'take')} back {what}."
         case MatchPaused():
-            return f"{does(event.person, 'pause')} the {after.match.rules.match.word}."
+            return f"{does(event.person, 'pause')} the {after.word}."
         case MatchResumed():
-            return f"{does(event.person, 'take')} up the {after.match.rules.match.word} again."
+            return f"{does(event.person, 'take')} up the {after.word} again."
         case PersonMoved():
             return f"{does(event.person, 'go', 'goes')} on with another device."
         case Said():
@@ -169,9 +170,9 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             assert_never(event)
 
 
-def asked_told(table: Table, seat: Seat, matter: Matter, naming: Naming) -> str:
+def asked_told(seat: Seat, matter: Matter, naming: Naming) -> str:
     """Tell what a seat asks the others: "Ruth asks to take back the bid 3."."""
-    return f"{naming.does(seat, 'ask')} {_matter_told(table, seat, matter)}."
+    return f"{naming.does(seat, 'ask')} {_matter_told(naming.eyes.table, seat, matter)}."
 
 
 def action_told(text: str) -> str:
@@ -188,8 +189,8 @@ def action_told(text: str) -> str:
     return "passed" if text == "pass" else f"bid {text}"
 
 
-def _changed_told(before: Table, event: BotChanged, naming: Naming) -> str:
-    chair = before.sitters[event.seat]
+def _changed_told(before: OpenTable, event: BotChanged, naming: Naming) -> str:
+    chair = before.chairs[event.seat]
     assert chair.bot is not None
     # Kinds that this version does not know are the last.
     places = {kind: place for place, kind in enumerate(BEST_FIRST)}
@@ -199,14 +200,14 @@ def _changed_told(before: Table, event: BotChanged, naming: Naming) -> str:
     return f"{who} plays {'better' if better else 'less well'} from now on."
 
 
-def _declines(before: Table, event: SwapDeclined, naming: Naming) -> str:
-    asked = before.sitters[event.seat].wants == before.company.seat_of(event.person)
+def _declines(before: OpenTable, event: SwapDeclined, naming: Naming) -> str:
+    asked = before.chairs[event.seat].wants == before.company.seat_of(event.person)
     if asked:
         return f"{_subject(before, event.person, naming)} would rather not"
     return f"{_does(before, event.person, naming, 'no longer ask', 'no longer asks')} to"
 
 
-def _declined(before: Table, seat: Seat, naming: Naming) -> str:
+def _declined(before: OpenTable, seat: Seat, naming: Naming) -> str:
     """Tell that a seat does not agree, or asks no longer for what it asked itself."""
     asked = before.proposal
     if asked is None or asked.seat != seat:
@@ -215,39 +216,37 @@ def _declined(before: Table, seat: Seat, naming: Naming) -> str:
     return f"{no_longer} {_matter_told(before, seat, asked.matter)}."
 
 
-def chair_named(table: Table, naming: Naming, seat: Seat) -> str:
+def chair_named(naming: Naming, seat: Seat) -> str:
     """Return who sits at a seat, or that it is free."""
-    return "a free seat" if table.sitters[seat].free else naming.seat(seat)
+    return "a free seat" if naming.eyes.table.chairs[seat].free else naming.seat(seat)
 
 
-def _last_action(table: Table, seat: Seat) -> str:
-    place = last_of(table.taken, seat)
-    assert place is not None
-    text = table.taken[place].action
-    action = parse_action(text)
-    if isinstance(action, Play):
-        return card_named(action.card)
-    # What was laid aside is known to who did it alone.
-    return "a card laid aside" if isinstance(action, Discard) else f"the bid {text}"
+def _action_named(action: Action | None) -> str:
+    """Return what might be taken back; what was laid aside is known to who did it alone."""
+    if action is None:
+        return "a card laid aside"
+    return card_named(action.card) if isinstance(action, Play) else f"the bid {action.text}"
 
 
-def _matter_told(table: Table, seat: Seat, matter: Matter) -> str:
+def _matter_told(table: OpenTable, seat: Seat, matter: Matter) -> str:
     if matter == "stop":
-        return f"to end the {table.match.rules.match.word} here"
-    return f"to take back {_last_action(table, seat)}"
+        return f"to end the {table.word} here"
+    return f"to take back {_action_named(table.undoable[seat])}"
 
 
-def _name(table: Table, person: Person | None) -> str:
+def _name(table: OpenTable, person: Person | None) -> str:
     return "Somebody" if person is None else table.company.people[person].name
 
 
-def _subject(table: Table, person: Person, naming: Naming) -> str:
+def _subject(table: OpenTable, person: Person, naming: Naming) -> str:
     seat = table.company.seat_of(person)
     own = seat is not None and seat == naming.viewer
     return "You" if own else _name(table, person)
 
 
-def _does(table: Table, person: Person, naming: Naming, verb: str, third: str | None = None) -> str:
+def _does(
+    table: OpenTable, person: Person, naming: Naming, verb: str, third: str | None = None
+) -> str:
     if _subject(table, person, naming) == "You":
         return f"You {verb}"
     return f"{_name(table, person)} {third or verb + 's'}"

@@ -3,18 +3,18 @@
 from backalley.bots.advice.judging import Judged
 from backalley.bots.advice.reasons import action_named, points_told
 from backalley.engine.actions import Action, OfCard
-from backalley.engine.finished import Finished
+from backalley.engine.deal import DealPlan
 from backalley.table.telling.bidding import choice_in_words
 from backalley.table.telling.naming import card_named
 from backalley.words import counted
 
 
-def cost_told(one: Judged, deal: Finished) -> str:
+def cost_told(one: Judged, plan: DealPlan) -> str:
     """Return what an action cost: "The king of hearts was worth 1.3 points more."."""
-    return " ".join(filter(None, (_by_knowledge(one, deal), _by_open_cards(one))))
+    return " ".join(filter(None, (_by_knowledge(one, plan), _by_open_cards(one))))
 
 
-def _by_knowledge(one: Judged, deal: Finished) -> str:
+def _by_knowledge(one: Judged, plan: DealPlan) -> str:
     if one.forced:
         return "Nothing else could be done."
     if one.best is None:
@@ -25,7 +25,7 @@ def _by_knowledge(one: Judged, deal: Finished) -> str:
     if one.best == one.action:
         return "Nothing else was clearly better."
     best = action_named(one.best, capital=True)
-    if deal.deal.plan.playoff:
+    if plan.playoff:
         return f"{best} was better."
     return f"{best} was worth {points_told(one.cost)} more."
 

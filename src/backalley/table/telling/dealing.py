@@ -4,31 +4,29 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from backalley.cards import RANK_WORDS, Card, Suit
-from backalley.engine.deal import Deal
-from backalley.engine.finished import Finished
 from backalley.engine.ranking import Order
-from backalley.engine.state import State
-from backalley.engine.view import View, view
+from backalley.engine.trump import Exchange
+from backalley.engine.view import View
+from backalley.table.eyes.eyes import DealSeen
 from backalley.table.hand_order import by_suit
-from backalley.table.table import Table
 from backalley.table.telling.bidding import first_told
-from backalley.table.telling.naming import WILD_CARD, Naming, capitalized, trump_in_words
+from backalley.table.telling.naming import WILD_CARD, Naming, capitalized, trump_clause
 from backalley.table.telling.scoring import finished_told
 from backalley.words import counted, joined
 
 
-def dealt_told(table: Table, state: State, naming: Naming) -> tuple[str, ...]:
+def dealt_told(deal: DealSeen, naming: Naming) -> tuple[str, ...]:
     """Tell of the deal that has just been dealt, and given up at once where it must be."""
-    seen = view(state, naming.viewer)
+    seen = deal.view
     told = (
-        heading(table, state.deal, naming),
-        *trump_told(state.deal),
-        *exchange_told(seen, naming),
+        heading(seen, naming),
+        *trump_told(deal),
+        *exchange_told(seen.exchange, naming),
         *hand_told(seen),
     )
-    if isinstance(state, Finished):
-        return (*told, *finished_told(table, state, naming))
-    return (*told, first_told(state, naming))
+    if deal.result is not None:
+        return (*told, *finished_told(deal, deal.result, naming))
+    return (*told, first_told(deal, naming))
 
 
 def hand_told(seen: View) -> tuple[str, ...]:
@@ -65,33 +63,32 @@ def _run(suit: Suit | None, cards: list[Card]) -> list[str]:
     return [card.words for card in cards]
 
 
-def heading(table: Table, deal: Deal, naming: Naming) -> str:
+def heading(seen: View, naming: Naming) -> str:
     """Tell which deal it is and who deals how many cards."""
-    plan, length = deal.plan, table.match.rules.match.length
+    table, plan, length = naming.eyes.table, seen.plan, seen.rules.match.length
     deals = f"{naming.does(plan.dealer, 'deal')} {counted(plan.hand_size, 'card')}"
     if plan.playoff:
         return f"Playoff: {deals}, and there is no bidding."
-    before = table.match.finished[table.serial - 2 : table.serial - 1]
-    again = " again" if before and before[0].deal.plan.place == plan.place else ""
+    before = table.finished[table.serial - 2 : table.serial - 1]
+    again = " again" if before and before[0].view.plan.place == plan.place else ""
     of = f" of {length}" if length else ""
     return f"Deal {plan.place + 1}{of}{again}: {deals}."
 
 
-def trump_told(deal: Deal) -> tuple[str, ...]:
+def trump_told(deal: DealSeen) -> tuple[str, ...]:
     """Tell what was turned or cut, and what is trump; nothing where the bidding names it."""
-    if deal.rules.trump_source.by_bidding:
+    seen, turn_up = deal.view, deal.view.turn_up
+    if seen.rules.trump_source.by_bidding:
         return ()
-    turn_up = deal.layout.turn_up
-    trump = trump_in_words(deal.trump, turn_up)
-    trump = "there is no trump" if deal.trump is None else trump[:1].lower() + trump[1:]
+    trump = trump_clause(seen.trump, turn_up)
     if turn_up is None:
         return (capitalized(f"{trump}."),)
     if deal.cut:
         return (f"The {turn_up.words} is cut for trump and goes back: {trump}.",)
-    if not deal.turned_again:
+    if not seen.turned_again:
         return (f"The {turn_up.words} is turned up: {trump}.",)
-    burnt = [turn_up, *deal.turned_again]
-    last = None if deal.trump is None else burnt.pop()
+    burnt = [turn_up, *seen.turned_again]
+    last = None if seen.trump is None else burnt.pop()
     names = joined([f"the {card.words}" for card in burnt])
     goes = "goes" if len(burnt) == 1 else "go"
     told = f"{capitalized(names)} {'is' if len(burnt) == 1 else 'are'} turned up and {goes}"
@@ -99,9 +96,8 @@ def trump_told(deal: Deal) -> tuple[str, ...]:
     return (f"{told} to the bottom.", f"{again}: {trump}.")
 
 
-def exchange_told(seen: View, naming: Naming) -> tuple[str, ...]:
+def exchange_told(exchange: Exchange | None, naming: Naming) -> tuple[str, ...]:
     """Tell who put a blooper aside and took a card; nothing where nobody did."""
-    exchange = seen.exchange
     if exchange is None:
         return ()
     into = f"the {exchange.into.words}" if exchange.into else "a card"

@@ -7,7 +7,7 @@ from typing import Final
 from backalley.cards import BLOOPERS, Card, OddTrump
 from backalley.engine.layout import Seat, Side
 from backalley.engine.ranking import Trump
-from backalley.table.table import Table
+from backalley.table.eyes.eyes import Eyes
 from backalley.words import joined
 
 WILD_CARD: Final = Card("WW")
@@ -15,16 +15,20 @@ WILD_CARD: Final = Card("WW")
 
 @dataclass(frozen=True)
 class Naming:
-    """Names from the place of `viewer`; None is a watcher, to whom nobody is "you"."""
+    """Names from the place of a viewer; to a watcher nobody is "you"."""
 
-    table: Table
-    viewer: Seat | None
+    eyes: Eyes
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Who is "you"."""
+        return self.eyes.viewer
 
     def seat(self, seat: Seat) -> str:
         """Return "you" or the name."""
         if seat == self.viewer:
             return "you"
-        return self.table.sitters[seat].name or "somebody"
+        return self.eyes.table.chairs[seat].name or "somebody"
 
     def does(self, seat: Seat, verb: str, third: str | None = None) -> str:
         """Return the subject of a sentence and its verb: "You bid", "Ruth bids".
@@ -37,7 +41,7 @@ class Naming:
 
     def side(self, side: Side, link: str = " and ") -> str:
         """Return the names of a side, the viewer first: "you and Ruth"."""
-        return self.group(self.table.match.rules.sides[side], link)
+        return self.group(self.eyes.table.rules.sides[side], link)
 
     def group(self, seats: Collection[Seat], link: str = " and ") -> str:
         """Return the names of seats, the viewer first."""
@@ -50,14 +54,14 @@ class Naming:
 
     def side_does(self, side: Side, verb: str, third: str | None = None) -> str:
         """Return a side as the subject of a sentence: "You and Ruth win", "Ruth wins"."""
-        return self.group_does(self.table.match.rules.sides[side], verb, third)
+        return self.group_does(self.eyes.table.rules.sides[side], verb, third)
 
     def tied(self) -> str:
         """Return who leads the match together, as a subject: "The sides are", "You and Lou are"."""
-        rules = self.table.match.rules
+        rules = self.eyes.table.rules
         if len(rules.sides) < rules.seats:
             return "The sides are"
-        seats = [seat for side in self.table.match.winners for seat in rules.sides[side]]
+        seats = [seat for side in self.eyes.table.winners for seat in rules.sides[side]]
         return f"{capitalized(self.group(seats))} are"
 
     def group_does(self, seats: Collection[Seat], verb: str, third: str | None = None) -> str:
@@ -99,9 +103,14 @@ def trump_in_words(trump: Trump, turn_up: Card | None = None) -> str:
     >>> trump_in_words(OddTrump.BLOOPER, turn_up=Card("LB"))
     'The big blooper is the only trump'
     """
+    return "No trump" if trump is None else capitalized(trump_clause(trump, turn_up))
+
+
+def trump_clause(trump: Trump, turn_up: Card | None) -> str:
+    """Return the trump of a deal as a part of a sentence: "hearts are trump"."""
     if trump is None:
-        return "No trump"
+        return "there is no trump"
     if trump is OddTrump.BLOOPER:
         other = next(card for card in BLOOPERS if card is not turn_up)
-        return f"The {other.words} is the only trump"
-    return f"{capitalized(trump.word)} are trump"
+        return f"the {other.words} is the only trump"
+    return f"{trump.word} are trump"

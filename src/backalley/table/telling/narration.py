@@ -1,15 +1,8 @@
 """What happens at a table, in sentences for one viewer, who may be unable to see the page."""
 
-from backalley.engine.actions import Discard, Play, parse_action
-from backalley.engine.bidding import Bidding
-from backalley.engine.claiming import Claiming
-from backalley.engine.drawing import Drawing
-from backalley.engine.finished import Finished
-from backalley.engine.highlights import highlights
+from backalley.engine.actions import Play, parse_action
+from backalley.engine.claim import Claim
 from backalley.engine.layout import Seat
-from backalley.engine.playing import Playing
-from backalley.engine.state import State
-from backalley.engine.view import view
 from backalley.table.events.every import (
     ActionTaken,
     BonusClaimed,
@@ -23,7 +16,7 @@ from backalley.table.events.every import (
     TricksClaimed,
 )
 from backalley.table.events.fair import Contributed, DealCommitted, Pledged, PledgesClosed
-from backalley.table.table import Table, claim_of
+from backalley.table.eyes.eyes import DealSeen, Eyes
 from backalley.table.telling.bidding import bid_told, contracts_told, leader_told
 from backalley.table.telling.claims import answer_told, claim_told
 from backalley.table.telling.company import company_told
@@ -38,7 +31,6 @@ from backalley.table.telling.playing import (
     discard_told,
     drawn_told,
     dummy_told,
-    dummys_card_told,
     trick_told,
 )
 from backalley.table.telling.scoring import finished_told
@@ -46,77 +38,75 @@ from backalley.words import joined
 
 
 def news(  # noqa: C901 - one case an event
-    before: Table | None, event: Event, after: Table, viewer: Seat | None
+    before: Eyes | None, event: Event | None, after: Eyes
 ) -> tuple[str, ...]:
-    """Return what `event` brings, in sentences for `viewer` (None: a watcher).
+    """Return what an event brings, in sentences for the viewer whose eyes these are.
 
-    `before` and `after` are the table around the event; there is no `before` the opening.
-    Nothing depends on cards that the viewer may not see.
+    They saw the table `before` and `after` it, and of the event what `happened` shows them; there
+    is no `before` the opening.
     """
-    naming = Naming(after, viewer)
+    naming, word = Naming(after), after.table.word
     match event:
+        case None | DealCommitted() | Pledged() | PledgesClosed() | Contributed():
+            return ()
         case Opened():
-            return (_company(after, naming),)
-        case DealCommitted() | Pledged() | PledgesClosed() | Contributed():
-            return ()  # nobody has to hear of it; the page shows it where it is looked for
+            return (_company(naming),)
         case CardsDealt():
-            assert after.shown is not None
-            return dealt_told(after, after.shown, naming)
-        case ActionTaken():
+            assert after.deal is not None
+            return dealt_told(after.deal, naming)
+        case ActionTaken() | TricksClaimed():
             assert before is not None
-            return _acted(before, event, after, naming)
-        case TricksClaimed():
-            assert before is not None
-            return _claimed(before, event, after, naming)
+            assert before.deal is not None
+            assert after.deal is not None
+            if isinstance(event, TricksClaimed):
+                return _claimed(before.deal, event, after.deal, naming)
+            return _acted(before.deal, event, after.deal, naming)
         case BonusClaimed():
-            bonus = after.match.rules.bonus
+            bonus = after.table.rules.bonus
             assert bonus is not None
             return (f"{naming.does(event.seat, 'claim')} {bonus.word}.",)
         case MatchStopped():
-            word = after.match.rules.match.word
             stopped = f"{naming.does(event.seat, 'stop')} the {word}, by agreement."
-            return (
-                stopped,
-                *telling_of(after.match.rules).bonus(after.match, naming),
-                outcome(after, naming),
-            )
+            own = telling_of(after.table.rules)
+            return (stopped, *own.bonus(naming), outcome(naming))
         case ReadyPressed():
             return (f"{naming.does(event.seat, 'are', 'is')} ready.",)
         case RematchAsked():
             how = " with other partners" if event.swapped else ""
-            word = after.match.rules.match.word
             asked = f"{naming.does(event.seat, 'ask')} for another {word}{how}."
-            begun = before is not None and after.match_number > before.match_number
-            number = f"{word.capitalize()} {after.match_number} begins."
-            return (asked, number) if begun else (asked,)
+            now = after.table.match_number
+            begun = before is not None and now > before.table.match_number
+            return (asked, f"{word.capitalize()} {now} begins.") if begun else (asked,)
         case PaceSet():
             return (f"{naming.does(event.seat, 'set')} the pace to {event.pace}.",)
         case _:
             assert before is not None
-            return company_told(before, event, after, naming)
+            return company_told(before, event, naming)
 
 
-def hears_as_all(before: Table, event: Event, after: Table, viewer: Seat | None) -> bool:
+def hears_as_all(before: Eyes, event: Event, after: Eyes, viewer: Seat | None) -> bool:
     """Return whether `viewer` is told no more of a bid or card than a watcher, in the same words.
 
     That is for speed, and true of most who hear of most of them: the sentences speak of others.
+    `before` and `after` are what a watcher saw.
     """
-    was, now = before.match.state, after.match.state
-    if not isinstance(event, ActionTaken):
+    was, now = before.in_play, after.in_play
+    if not isinstance(event, ActionTaken) or was is None or now is None or was.phase != now.phase:
         return False
-    if isinstance(was, Bidding) and isinstance(now, Bidding):
+    if was.phase == "bidding":
         return viewer != event.seat
-    if not (isinstance(was, Playing) and isinstance(now, Playing)) or now.dummy is not None:
+    if was.phase != "playing" or now.view.dummy is not None:
         return False
-    if now.tricks is was.tricks:
+    if now.view.tricks is was.view.tricks:
         return viewer != event.seat
-    fresh = highlights(now)[len(highlights(was)) :]
+    fresh = now.highlights[len(was.highlights) :]
     concerned = {seat for one in fresh for seat in one.seats}
-    return viewer not in {event.seat, now.tricks[-1].winner} | concerned
+    return viewer not in {event.seat, now.view.tricks[-1].winner} | concerned
 
 
-def _company(table: Table, naming: Naming) -> str:
-    rules = table.match.rules
+def _company(naming: Naming) -> str:
+    table = naming.eyes.table
+    rules = table.rules
     if not table.started:
         host = table.company.host
         name = "Somebody" if host is None else table.company.people[host].name
@@ -127,59 +117,49 @@ def _company(table: Table, naming: Naming) -> str:
     return f"{rules.title}: {' against '.join(sides)}."
 
 
-def _acted(before: Table, event: ActionTaken, after: Table, naming: Naming) -> tuple[str, ...]:
-    was, now = before.match.state, after.shown
-    assert was is not None
-    assert now is not None
-    action = parse_action(event.action)
+def _acted(was: DealSeen, event: ActionTaken, now: DealSeen, naming: Naming) -> tuple[str, ...]:
     told = [helping_told(event.instead, naming.seat(event.seat))] if event.instead else []
-    if isinstance(action, Play) and isinstance(was, Playing):
-        told += _card(was, action, naming)
-        if isinstance(now, Playing):
-            told += dummy_told(now, naming)
-        told += [trick_told(trick, naming) for trick in now.played.tricks[len(was.tricks) :]]
-        if isinstance(now, Playing):  # else the score says it
-            told += _highlights(was, now, naming)
-    elif isinstance(was, Claiming):
-        told.append(answer_told(event.seat, action, naming))
-    elif isinstance(action, Discard):
-        told.append(discard_told(event.seat, action.card, naming))
-    else:
-        told.append(bid_told(now, naming))
-        told += _bidding_ends(was, now, naming)
-    told += drawn_told(now, naming)
-    if isinstance(now, Playing) and not isinstance(was, Playing | Claiming):
-        told.append(leader_told(now, naming))
-    if isinstance(now, Finished):
-        told += finished_told(after, now, naming)
+    match was.phase:
+        case "playing":
+            told += _played(was, event, now, naming)
+        case "claiming":
+            told.append(answer_told(event.seat, parse_action(event.action), naming))
+        case "drawing":
+            told.append(discard_told(event.seat, now.view.discard, naming))
+        case _:
+            told.append(bid_told(now.view, naming))
+            told += _bidding_ends(was, now, naming)
+    told += drawn_told(now)
+    if now.phase == "playing" and was.phase not in {"playing", "claiming"}:
+        told.append(leader_told(now.view, naming))
+    if now.result is not None:
+        told += finished_told(now, now.result, naming)
     return tuple(told)
 
 
-def _card(was: Playing, action: Play, naming: Naming) -> list[str]:
-    leads = not was.trick
-    if was.dummy and was.turn == was.dummy.seat:
-        return [dummys_card_told(was.dummy, action.card, naming, leads=leads)]
-    return [card_told(was.turn, action.card, naming, leads=leads)]
+def _played(was: DealSeen, event: ActionTaken, now: DealSeen, naming: Naming) -> list[str]:
+    action, goes_on = parse_action(event.action), now.phase == "playing"
+    assert isinstance(action, Play)
+    told = [card_told(was.view, action.card, naming)]
+    if goes_on:
+        told += dummy_told(now.view, naming)
+    told += [trick_told(trick, naming) for trick in now.view.tricks[len(was.view.tricks) :]]
+    if goes_on:  # else the score says it
+        fresh = now.highlights[len(was.highlights) :]
+        told += [said for one in fresh if (said := highlight_told(one, naming))]
+    return told
 
 
-def _highlights(was: Playing, now: Playing, naming: Naming) -> list[str]:
-    fresh = highlights(now)[len(highlights(was)) :]
-    return [told for one in fresh if (told := highlight_told(one, naming))]
+def _claimed(was: DealSeen, event: TricksClaimed, now: DealSeen, naming: Naming) -> tuple[str, ...]:
+    claim = Claim(event.seat, event.tricks, event.plan)
+    told = claim_told(was.view, now, claim, naming)
+    return told if now.result is None else (*told, *finished_told(now, now.result, naming))
 
 
-def _claimed(before: Table, event: TricksClaimed, after: Table, naming: Naming) -> tuple[str, ...]:
-    was, now = before.match.state, after.shown
-    assert was is not None
-    assert now is not None
-    told = claim_told(was, now, claim_of(event), naming)
-    return (*told, *finished_told(after, now, naming)) if isinstance(now, Finished) else told
-
-
-def _bidding_ends(was: State, now: State, naming: Naming) -> list[str]:
-    if not isinstance(now, Playing | Drawing):
+def _bidding_ends(was: DealSeen, now: DealSeen, naming: Naming) -> list[str]:
+    if now.phase not in {"playing", "drawing"}:
         return []
-    told = [contracts_told(now, naming)]
-    seen = view(now, naming.viewer)
-    if seen.hand and not view(was, naming.viewer).hand:
-        told += hand_told(seen)
+    told = [contracts_told(now.view, naming)]
+    if now.view.hand and not was.view.hand:
+        told += hand_told(now.view)
     return told

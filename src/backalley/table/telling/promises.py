@@ -17,9 +17,8 @@ from backalley.engine.actions import (
     Number,
     Rainbow,
 )
-from backalley.engine.bidding import contracts
 from backalley.engine.bids import plain
-from backalley.engine.state import State
+from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of
 from backalley.words import counted
 
@@ -36,20 +35,20 @@ _PROMISES: Final[Mapping[Action, str]] = {
 }
 
 
-def promise(state: State) -> str:
-    """Return what the last bid of `state` promises: "at least 2 tricks; the side needs 5".
+def promise(seen: View) -> str:
+    """Return what the last bid of a deal promises: "at least 2 tricks; the side needs 5".
 
     >>> from random import Random
-    >>> from backalley import DealPlan, apply, parse_action, rule_set, settle, shuffle_and_deal
+    >>> from backalley import DealPlan, apply, rule_set, settle, shuffle_and_deal, view
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=4, dealer=3, place=0)
     >>> state = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
     >>> for bid in ("1", "pass", "2"):
-    ...     state = apply(state, parse_action(bid))
-    >>> promise(state)
+    ...     state = apply(state, bid)
+    >>> promise(view(state, None))
     'at least 2 tricks; the side needs 3'
     """
-    call, said = state.calls[-1], plain(state.calls[-1].action)
-    size = state.deal.hand_size
+    call, said = seen.calls[-1], plain(seen.calls[-1].action)
+    size = seen.hand_size
     tricks = number_of(said, size)
     if isinstance(said, Number | Rainbow) and tricks:
         told = f"at least {counted(tricks, 'trick')}"
@@ -57,9 +56,9 @@ def promise(state: State) -> str:
         told = "a rainbow"
     else:
         told = _PROMISES.get(said, "")
-    side = state.deal.rules.side_of[call.seat]
-    contract = contracts(state)[side]
-    alone = len(state.deal.rules.sides[side]) == 1
+    side = seen.rules.side_of[call.seat]
+    contract = seen.contracts[side]
+    alone = len(seen.rules.sides[side]) == 1
     if contract is None or alone or not contract.target:
         return told
     needs = "every trick" if contract.target == size else f"{contract.target}"

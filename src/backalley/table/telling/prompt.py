@@ -1,65 +1,67 @@
 """One sentence that tells a viewer what to do now, or who is awaited."""
 
-from typing import TypeGuard
+from typing import Final
 
 from backalley.cards import Card, OddTrump
 from backalley.engine.actions import RAISE, play
-from backalley.engine.bidding import Bidding
-from backalley.engine.claiming import Claiming
-from backalley.engine.layout import Seat
-from backalley.engine.playing import Playing
 from backalley.engine.ranking import Order
-from backalley.engine.state import State, legal_actions
-from backalley.table.drawn import drawn
-from backalley.table.table import Table
+from backalley.engine.view import View
+from backalley.table.eyes.eyes import DealSeen, Eyes, OpenTable, Turn
 from backalley.table.telling.auction import last_calls
-from backalley.table.telling.bidding import bids_in_past, leader_told
+from backalley.table.telling.bidding import bids_in_past, lead_told
 from backalley.table.telling.claims import claim_prompt
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming, capitalized, card_named
 from backalley.table.telling.scoring import why_given_up
 from backalley.words import counted, joined
 
+LEFT_OF_DEALER: Final = ("sit left of the dealer", "sits left of the dealer")
+"""After "you", and after a name."""
 
-def prompt(table: Table, viewer: Seat | None) -> str:
-    """Return what `viewer` is to do now and why, or who is awaited.
+
+def prompt(eyes: Eyes) -> str:
+    """Return what the viewer is to do now and why, or who is awaited.
 
     ``"Your turn. Clubs were led; Lou is winning with the five of hearts."``
     """
-    naming = Naming(table, viewer)
+    naming, table, deal = Naming(eyes), eyes.table, eyes.in_play
     if not table.started:
         return _gathering(table)
     if table.paused is not None:
-        return f"The {table.match.rules.match.word} is paused."
-    if table.sitters[viewer].stand_in if viewer is not None else False:
+        return f"The {table.word} is paused."
+    if eyes.stands_aside:
         return "A computer player sits in for you: take your seat back when you like."
-    state = table.match.state
-    if state is None:
-        return _between(table, naming)
-    assert state.actor is not None
-    if _is_first_lead(state):
-        return _first_lead(state, naming)
-    if state.actor != viewer:
-        return f"Waiting for {naming.seat(state.actor)} to {state.awaited}."
-    if isinstance(state, Claiming):
-        return claim_prompt(state, naming)
-    if isinstance(state, Bidding):
-        return _own_answer(state, naming) if _is_asked(state) else _own_bid(state, naming)
-    if isinstance(state, Playing):
-        return _own_card(state, naming) if state.trick else _own_lead(state)
-    card = drawn(state, viewer)
-    return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
+    if deal is None:
+        return _between(eyes, naming)
+    assert deal.view.actor is not None
+    if _is_first_lead(deal):
+        return _first_lead(deal, naming)
+    turn = deal.turn
+    if turn is None:
+        return f"Waiting for {naming.seat(deal.view.actor)} to {deal.awaited}."
+    match deal.phase:
+        case "claiming":
+            return claim_prompt(deal.view, naming)
+        case "bidding":
+            asked = RAISE in turn.legal
+            return _own_answer(deal, naming) if asked else _own_bid(deal, naming)
+        case "playing":
+            return _own_card(deal.view, naming) if deal.view.trick else _own_lead(deal.view, turn)
+        case _:
+            card = turn.drawn
+            return f"You drew {card_named(card)}: lay one card aside." if card else "Your turn."
 
 
-def is_told_as_all(table: Table, viewer: Seat | None) -> bool:
-    """Return whether `viewer` only waits in a deal, and is told what a watcher is told."""
-    state = table.match.state
-    if viewer is None or state is None or table.sitters[viewer].stand_in:
-        return viewer is None
-    return state.actor != viewer and not _is_first_lead(state)
+def is_told_as_all(eyes: Eyes) -> bool:
+    """Return whether the viewer only waits in a deal, and is told what a watcher is told."""
+    deal = eyes.in_play
+    if eyes.viewer is None or deal is None or eyes.stands_aside:
+        return eyes.viewer is None
+    return deal.turn is None and not _is_first_lead(deal)
 
 
-def _gathering(table: Table) -> str:
-    free = sum(chair.free for chair in table.sitters)
+def _gathering(table: OpenTable) -> str:
+    free = sum(chair.free for chair in table.chairs)
     if free:
         return f"Waiting for {counted(free, 'player')} to sit down."
     host = table.company.host
@@ -67,92 +69,86 @@ def _gathering(table: Table) -> str:
     return f"Everybody has sat down: waiting for {name} to start."
 
 
-def _is_asked(state: Bidding) -> bool:
-    return RAISE in legal_actions(state)
-
-
-def _between(table: Table, naming: Naming) -> str:
-    missing = sorted(table.everybody - table.ready)
-    plan, last = table.match.plan, table.last_deal
-    word = table.match.rules.match.word
-    if not missing or last is None:
+def _between(eyes: Eyes, naming: Naming) -> str:
+    missing, table = sorted(eyes.missing), eyes.table
+    plan, last = table.plan, table.last
+    if not missing or last is None or last.result is None:
         return "The cards are about to be dealt."
     if naming.viewer not in missing:
         awaited = joined([naming.seat(seat) for seat in missing])
-        over = "" if plan else f"The {word} is over. "
+        over = "" if plan else f"The {table.word} is over. "
         return f"{over}Waiting for {awaited} to be ready."
     if plan is None:
         again = "Once more to play it again" if table.replay else "Rematch for another one"
-        return f"The {word} is over: press {again}."
-    cards = counted(plan.hand_size, "card")
-    given_up = "the deal was thrown in" if last.thrown_in else why_given_up(last)
-    if given_up and plan.place > last.deal.plan.place:
+        return f"The {table.word} is over: press {again}."
+    cards, played = counted(plan.hand_size, "card"), last.view.plan
+    given_up = "the deal was thrown in" if last.result.thrown_in else why_given_up(last.result)
+    if given_up and plan.place > played.place:
         return "The deal was passed out: press Ready for the next."
     if given_up:
         verb = "is" if plan.hand_size == 1 else "are"
         return f"{capitalized(given_up)}: press Ready, and {cards} {verb} dealt again."
     if plan.playoff:
-        still = "still " if last.deal.plan.playoff else ""
+        still = "still " if played.playoff else ""
         return f"{naming.tied()} {still}level: press Ready for a playoff with {cards}."
-    return f"Deal {last.deal.plan.place + 1} is over: press Ready for the next."
+    return f"Deal {played.place + 1} is over: press Ready for the next."
 
 
-def _own_bid(state: Bidding, naming: Naming) -> str:
-    rules, deal = state.deal.rules, state.deal
-    blind = "" if rules.bidding.may_see_hand(deal) else ", unseen"
-    cards = counted(deal.hand_size, "card") + blind
-    if rules.trump_source.by_bidding:
-        return f"Your call: {last_calls(state, naming) or 'you open the auction'}."
-    if not state.calls:
+def _own_bid(deal: DealSeen, naming: Naming) -> str:
+    seen = deal.view
+    cards = counted(seen.hand_size, "card") + (", unseen" if deal.blind else "")
+    if seen.rules.trump_source.by_bidding:
+        return f"Your call: {last_calls(seen, naming) or 'you open the auction'}."
+    if not seen.calls:
         return f"Your bid: you are first to bid on {cards}."
-    return f"Your bid on {cards}: {joined(bids_in_past(state, naming))}."
+    return f"Your bid on {cards}: {joined(bids_in_past(deal, naming))}."
 
 
-def _own_answer(state: Bidding, naming: Naming) -> str:
-    made = capitalized(joined(bids_in_past(state, naming)))
+def _own_answer(deal: DealSeen, naming: Naming) -> str:
+    made = capitalized(joined(bids_in_past(deal, naming)))
     return f"Your partner's board stands: raise it to a double board, or stay. {made}."
 
 
-def _is_first_lead(state: State) -> TypeGuard[Playing]:
-    return isinstance(state, Playing) and not (state.trick or state.tricks)
+def _is_first_lead(deal: DealSeen) -> bool:
+    return deal.phase == "playing" and not (deal.view.trick or deal.view.tricks)
 
 
-def _first_lead(state: Playing, naming: Naming) -> str:
+def _first_lead(deal: DealSeen, naming: Naming) -> str:
     """Say why somebody leads first; without a bid, in a playoff, it is for where they sit."""
-    told = leader_told(state, naming)
-    if not state.calls:
-        sits = naming.does(state.leader, "sit")
-        told = f"{sits} left of the dealer and {told.rpartition(' ')[2]}"
-    if state.actor != naming.viewer:
-        return told
-    why = told.removesuffix(" and lead.")
-    return (f"{why}: your lead." if why != told else "Your lead.") + _limit(state)
+    seen, turn = deal.view, deal.turn
+    own = seen.leader == naming.viewer
+    reason = telling_of(seen.rules).why_leads(seen, naming)
+    why = reason if seen.calls else LEFT_OF_DEALER[not own]
+    if turn is None:
+        return lead_told(seen, why, naming)
+    because = f"You {why}: your lead." if why else "Your lead."
+    return because + _limit(seen, turn)
 
 
-def _own_lead(state: Playing) -> str:
-    return "Lead from the dummy." if state.turn != state.actor else f"Your lead.{_limit(state)}"
+def _own_lead(seen: View, turn: Turn) -> str:
+    return "Lead from the dummy." if seen.turn != seen.actor else f"Your lead.{_limit(seen, turn)}"
 
 
-def _limit(state: Playing) -> str:
+def _limit(seen: View, turn: Turn) -> str:
     """Say which cards may not be led, as a further sentence."""
-    legal = legal_actions(state)
-    trumps = state.order.trumps(state.hands[state.turn])
-    if all(play(card) in legal for card in trumps):
+    trumps = seen.order.trumps(seen.hand)
+    if all(play(card) in turn.legal for card in trumps):
         return ""
-    if state.deal.rules.breaks_trump:
+    if seen.rules.breaks_trump:
         return " Trumps are not broken."
-    name = state.trump.word if isinstance(state.trump, OddTrump) else "trumps"
+    name = seen.trump.word if isinstance(seen.trump, OddTrump) else "trumps"
     return f" {capitalized(name)} only from a hand of nothing else."
 
 
-def _own_card(state: Playing, naming: Naming) -> str:
-    place = state.order.winning(state.trick)
-    led, best = state.trick[0], state.trick[place]
-    winner = (state.leader + place) % len(state.hands)
+def _own_card(seen: View, naming: Naming) -> str:
+    place = seen.order.winning(seen.trick)
+    led, best = seen.trick[0], seen.trick[place]
+    assert seen.leader is not None
+    winner = (seen.leader + place) % seen.rules.seats
     wins = f"{naming.seat(winner)} {'are' if winner == naming.viewer else 'is'} winning"
-    what = "it" if place == 0 and _is_top(led, state.order) else card_named(best)
-    turn = "Play from the dummy" if state.turn != state.actor else "Your turn"
-    return f"{turn}. {_led(led, state.order)} led; {wins} with {what}."
+    what = "it" if place == 0 and _is_top(led, seen.order) else card_named(best)
+    turn = "Play from the dummy" if seen.turn != seen.actor else "Your turn"
+    return f"{turn}. {_led(led, seen.order)} led; {wins} with {what}."
 
 
 def _led(card: Card, order: Order) -> str:

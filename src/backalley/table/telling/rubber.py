@@ -2,50 +2,47 @@
 
 from collections.abc import Sequence
 
-from backalley.engine.finished import Finished
-from backalley.engine.match import Match
 from backalley.games.rubber_bridge.entries import Entry
-from backalley.games.rubber_bridge.rubber import RubberMatch, standings
-from backalley.games.rubber_bridge.scoring import rubber_scores
+from backalley.games.rubber_bridge.scoring import RubberScore
+from backalley.table.eyes.eyes import Result
 from backalley.table.telling.naming import Naming
 from backalley.words import joined
 
 
-def entries_told(match: Match, deal: Finished, naming: Naming) -> tuple[str, ...] | None:
+def entries_told(result: Result, naming: Naming) -> tuple[str, ...] | None:
     """Tell each side's entries and how the sides stand now; None in other games."""
-    scores = rubber_scores(deal)
+    scores = [score for score in result.scores if isinstance(score, RubberScore)]
     if not scores:
         return None
-    sides = deal.deal.rules.sides
     told = [
-        f"{naming.group_does(seats, 'score')} {_entries(score.entries)}."
-        for seats, score in zip(sides, scores, strict=True)
+        f"{naming.side_does(side, 'score')} {_entries(score.entries)}."
+        for side, score in enumerate(scores)
         if score.entries
     ]
-    return (*told, *standing_told(match, naming))
+    return (*told, *standing_told(naming))
 
 
-def standing_told(match: Match, naming: Naming) -> tuple[str, ...]:
+def standing_told(naming: Naming) -> tuple[str, ...]:
     """Tell games and part scores; nothing when the rubber is over."""
-    if match.over:
-        return bonus_told(match, naming)
-    now = standings(match.finished)
+    table, rubber = naming.eyes.table, naming.eyes.table.rubber
+    if rubber is None or table.over:
+        return bonus_told(naming)
     told = []
-    for side, seats in enumerate(match.rules.sides):
+    for side in range(len(table.rules.sides)):
         parts = []
-        if now.games[side]:
+        if rubber.standings.games[side]:
             parts.append("a game and are vulnerable")
-        if now.part_scores[side]:
-            parts.append(f"{now.part_scores[side]} below the line")
+        if rubber.standings.part_scores[side]:
+            parts.append(f"{rubber.standings.part_scores[side]} below the line")
         if parts:
-            told.append(f"{naming.group_does(seats, 'have')} {joined(parts, ', with ')}.")
+            told.append(f"{naming.side_does(side, 'have')} {joined(parts, ', with ')}.")
     return tuple(told)
 
 
-def bonus_told(match: Match, naming: Naming) -> tuple[str, ...]:
+def bonus_told(naming: Naming) -> tuple[str, ...]:
     """Tell the bonus at the end of a rubber."""
-    rubber = match.rules.match
-    bonus = rubber.bonus(match) if isinstance(rubber, RubberMatch) else None
+    rubber = naming.eyes.table.rubber
+    bonus = rubber.bonus if rubber else None
     if bonus is None:
         return ()
     who = naming.side_does(bonus.side, "score")

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from backalley.engine.finished import Finished
-from backalley.engine.match import Match
-from backalley.engine.playing import Playing
-from backalley.engine.state import State
+from backalley.engine.view import View
 from backalley.games.rubber_bridge.contract import RubberContract
-from backalley.table.telling.auction import contract_made, contract_told, opening_lead_told
+from backalley.table.eyes.eyes import Result
+from backalley.table.telling.auction import contract_made, contract_told
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.own import Telling
 from backalley.table.telling.rubber import bonus_told, entries_told
@@ -16,22 +14,21 @@ from backalley.table.telling.rubber import bonus_told, entries_told
 class BridgeTelling(Telling):
     """An auction with its contract, and the entries of a rubber."""
 
-    def contract_made(self, state: State) -> RubberContract | None:
-        return contract_made(state)
+    def contract_made(self, seen: View) -> RubberContract | None:
+        return contract_made(seen)
 
-    def leader(self, state: Playing, naming: Naming) -> str:
-        contract = contract_made(state)
-        return opening_lead_told(contract, naming) if contract else super().leader(state, naming)
+    def why_leads(self, seen: View, naming: Naming) -> str:
+        return f"{'sit' if seen.leader == naming.viewer else 'sits'} left of declarer"
 
-    def contracts(self, state: State, naming: Naming) -> str:
-        contract = contract_made(state)
-        return contract_told(contract, naming) if contract else super().contracts(state, naming)
+    def contracts(self, seen: View, naming: Naming) -> str:
+        contract = contract_made(seen)
+        return contract_told(contract, naming) if contract else super().contracts(seen, naming)
 
-    def entries(self, match: Match, deal: Finished, naming: Naming) -> tuple[str, ...] | None:
-        return entries_told(match, deal, naming)
+    def entries(self, result: Result, naming: Naming) -> tuple[str, ...] | None:
+        return entries_told(result, naming)
 
-    def bonus(self, match: Match, naming: Naming) -> tuple[str, ...]:
-        return bonus_told(match, naming)
+    def bonus(self, naming: Naming) -> tuple[str, ...]:
+        return bonus_told(naming)
 
 
 TELLING: Final = BridgeTelling()

@@ -1,73 +1,53 @@
 """What a bid stakes, in words for the player who is about to make it."""
 
-from backalley.engine.actions import PASS, Action, Number
-from backalley.engine.bidding import Bidding
+from backalley.engine.actions import Number
 from backalley.engine.bids import plain
-from backalley.engine.state import State
+from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of
-from backalley.games.back_alley.stakes import Stakes, stakes
+from backalley.table.eyes.eyes import Choice
+from backalley.table.eyes.stakes import Staked
 from backalley.table.telling.naming import Naming, signed
 from backalley.words import joined
 
 
-def adds_told(state: State, action: Action) -> str | None:
-    """Return what a number adds to what its side has if it makes its bids: "+15"."""
-    if not isinstance(state, Bidding) or not isinstance(plain(action), Number):
-        return None
-    with_it = stakes(state, action)
-    return None if with_it is None else f"+{with_it.made - _without(state)}"
-
-
-def stakes_told(state: State, action: Action, naming: Naming) -> str | None:
+def stakes_told(seen: View, choice: Choice, naming: Naming) -> str | None:
     """Return what a bid stakes: "With Ruth's 4 your 3 makes 7: +35, or −35.".
 
     None for a bid that undertakes no trick, and where nobody bids for points.
     """
-    found = stakes(state, action) if isinstance(state, Bidding) else None
-    if found is None or not isinstance(state, Bidding):
+    found = choice.staked
+    if found is None:
         return None
-    assert state.turn is not None
+    if not isinstance(plain(choice.action), Number):
+        every = _every(seen, found, naming)
+        return f"{every}: {_gain(found.made)}. One lost: {_gain(found.lost)}."
+    own = number_of(choice.action, seen.hand_size)
     brings = f"{_gain(found.made)}, or {_gain(found.lost)}"
-    if not isinstance(plain(action), Number):
-        return (
-            f"{_every(state, found, naming)}: {_gain(found.made)}. One lost: {_gain(found.lost)}."
-        )
-    own = number_of(action, state.deal.hand_size)
-    theirs = _partners_bid(state, naming)
+    theirs = _partners_bid(seen, naming)
     if theirs:
         return f"With {joined(theirs)} your {own} makes {found.target}: {brings}."
     return f"Your {own}: {brings}."
 
 
-def _without(state: Bidding) -> int:
-    """Return what the partners' numbers alone would bring their side."""
-    side = state.deal.rules.sides[state.deal.rules.side_of[state.turn or 0]]
-    numbers = [call for call in state.calls if call.seat in side]
-    if not any(number_of(call.action, state.deal.hand_size) for call in numbers):
-        return 0
-    found = stakes(state, PASS)
-    return 0 if found is None else found.made
-
-
-def _every(state: Bidding, found: Stakes, naming: Naming) -> str:
-    size = state.deal.hand_size
+def _every(seen: View, found: Staked, naming: Naming) -> str:
+    size = seen.hand_size
     which = f"All {size}" if found.target == size else f"The first {found.target}"
     tricks = "The trick" if size == 1 else f"{which} tricks"
-    partners = _partners(state)
+    partners = _partners(seen)
     return f"{tricks}, you and {naming.group(partners)} together" if partners else tricks
 
 
-def _partners(state: Bidding) -> list[int]:
-    rules = state.deal.rules
-    return [seat for seat in rules.sides[rules.side_of[state.turn or 0]] if seat != state.turn]
+def _partners(seen: View) -> list[int]:
+    rules = seen.rules
+    return [seat for seat in rules.sides[rules.side_of[seen.turn or 0]] if seat != seen.turn]
 
 
-def _partners_bid(state: Bidding, naming: Naming) -> list[str]:
-    partners, size = _partners(state), state.deal.hand_size
+def _partners_bid(seen: View, naming: Naming) -> list[str]:
+    partners = _partners(seen)
     return [
         f"{naming.seat(call.seat)}’s {number}"
-        for call in state.calls
-        if call.seat in partners and (number := number_of(call.action, size))
+        for call in seen.calls
+        if call.seat in partners and (number := number_of(call.action, seen.hand_size))
     ]
 
 

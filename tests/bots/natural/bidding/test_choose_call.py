@@ -23,7 +23,7 @@ def promised(state: State, call: Action) -> bool:
     """Whether the caller's hand is as the call says."""
     seat = state.turn
     assert seat is not None
-    meaning = what_would_it_mean(rubber_plan(state.deal), state.calls, call)
+    meaning = what_would_it_mean(rubber_plan(state.deal.plan), state.calls, call)
     return meaning.admits(held(state.hands[seat]))
 
 
@@ -32,7 +32,9 @@ def bid_out(state: State) -> State:
     while isinstance(state, Bidding):
         given, legal = seen(state)
         call = choose_call(given, legal)
-        assert call is choices_after(rubber_plan(state.deal), state.calls).pick(held(given.hand))
+        assert call is choices_after(rubber_plan(state.deal.plan), state.calls).pick(
+            held(given.hand)
+        )
         assert call in legal
         assert promised(state, call), (
             f"{call.text} after {[one.action.text for one in state.calls]}"
@@ -61,7 +63,7 @@ def test_a_call_is_as_it_promises_whatever_others_call(
         else:
             call = choose_call(given, legal)
             assert call in legal
-            told = choices_after(rubber_plan(state.deal), state.calls)
+            told = choices_after(rubber_plan(state.deal.plan), state.calls)
             if told.pick(held(given.hand)) is not None:
                 assert promised(state, call)
         state = apply(state, call)
@@ -91,7 +93,7 @@ def test_two_hands_with_game_between_them_reach_it_after_an_opening(state: State
         return
     side = last.seat % 2
     contested = any(call.action is not PASS for call in after.calls if call.seat % 2 != side)
-    plain = rubber_plan(state.deal).part_scores[side] == 0
+    plain = rubber_plan(state.deal.plan).part_scores[side] == 0
     if plain and not contested and hands[side].points + hands[side + 2].points >= 27:
         assert last.bid.level >= (3 if last.bid.strain is None else 4)
 

@@ -37,7 +37,7 @@ def test_no_hand_passes_with_more_than_a_pass_allows(state: State) -> None:
     dealt = [held(hand) for hand in state.hands]
     while isinstance(state, Bidding):
         state = apply(state, choose_call(*seen(state)))
-    told = meanings(rubber_plan(state.deal), state.calls)
+    told = meanings(rubber_plan(state.deal.plan), state.calls)
     for call, meaning in zip(state.calls, told, strict=True):
         if call.action is PASS:
             assert meaning.admits(dealt[call.seat])

@@ -60,7 +60,7 @@ def told_part_scores(game: BridgeGame) -> tuple[int, int] | None:
     if HISTORY not in game.tags:
         return None
     if game.state is not None:
-        return rubber_plan(game.state.deal).part_scores
+        return rubber_plan(game.state.deal.plan).part_scores
     return part_scores(_tags(game), game.vulnerable)
 
 

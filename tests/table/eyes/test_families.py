@@ -2,8 +2,8 @@
 
 import pytest
 
-from backalley.server.shown.families import has_files
 from backalley.server.shown.present import present
+from backalley.table.eyes.looking import look
 from backalley.table.table import Table
 from tests.table.tables import table_of
 from tests.table.test_replay import opened_at
@@ -13,13 +13,13 @@ from tests.table.test_replay import opened_at
 def test_a_game_without_a_sheet_of_its_own_has_none(rules: str) -> None:
     table = table_of({"rules": rules})
     assert present(table, 0).rubber == []
-    assert not has_files(table.match)
+    assert look(table, None).table.rubber is None
 
 
-def test_a_rubber_has_its_sheet_and_is_taken_home() -> None:
+def test_a_rubber_has_its_sheet() -> None:
     table = table_of({"rules": "rubber-bridge"})
     assert [one.side for one in present(table, None).rubber] == [0, 1]
-    assert has_files(table.match)
+    assert look(table, None).table.rubber is not None
 
 
 def test_one_deal_of_a_rubber_played_again_is_no_rubber() -> None:
@@ -27,4 +27,4 @@ def test_one_deal_of_a_rubber_played_again_is_no_rubber() -> None:
     assert table.match.rules.family == "rubber-bridge"
     assert present(table, 0).rubber == []
     assert present(table, 0).agreements
-    assert not has_files(table.match)
+    assert look(table, None).table.rubber is None

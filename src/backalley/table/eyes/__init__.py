@@ -1,0 +1,1 @@
+"""What one viewer may know of a table, as values."""
