@@ -24,6 +24,7 @@ from backalley.games.back_alley.circuit import Circuit
 from backalley.games.back_alley.sides import alone
 from backalley.games.back_alley.total import NotTheTotal
 from backalley.games.chosen import Chosen
+from backalley.games.drawing import row
 from backalley.games.family import Family
 from backalley.games.option import Option, Value, by_name, named
 from backalley.games.preset import Preset
@@ -145,8 +146,8 @@ OPTIONS: Final = by_name(
     Option(
         "hook",
         (
-            Value("on", "On", "The last to bid sees to it that somebody must fail."),
-            Value("off", "Off", "Everybody may make their bid."),
+            Value("on", "On", "The last to bid sees to it that somebody must fail.", row("1 2 ~1")),
+            Value("off", "Off", "Everybody may make their bid.", row("1 2 1")),
         ),
         "The hook",
         "Whether the bids may come to just the tricks there are.",

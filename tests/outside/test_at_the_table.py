@@ -52,7 +52,8 @@ def test_the_composer_tells_the_game_in_its_own_words(client: TestClient) -> Non
     assert [(one.title, one.text) for one in options["players"].choices] == [
         (number, "") for number in "3456"
     ]
-    assert not any(choice.drawing for option in options.values() for choice in option.choices)
+    drawn = [[len(choice.drawing) for choice in one.choices] for one in options.values()]
+    assert drawn == [[0, 0, 0, 0], [3, 3]]
     answer = client.get("/api/rules/oh-hell", params={"hook": "off"})
     rules = msgspec.json.decode(answer.content, type=Rulebook)
     assert [one.words for one in rules.departures] == ["Off"]

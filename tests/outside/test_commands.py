@@ -82,6 +82,15 @@ def test_what_a_module_does_not_have_is_refused() -> None:
     assert "expected a Preset" in wrong
 
 
+def test_a_game_that_says_too_little_is_refused_in_words(tmp_path: Path) -> None:
+    (tmp_path / "short.py").write_text(
+        "from backalley.games.preset import Preset\nGAME = Preset('short', 'Short', '')\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    said = told(environment, "simulate", "short:GAME", "--out", "-", fails=True)
+    assert "backalley.games short:GAME: got Preset.__init__() missing 3 required" in said
+
+
 def test_a_server_will_not_open_with_what_is_not_there() -> None:
     said = told(os.environ, "serve", "--game", "nowhere:GAME", fails=True)
     assert "backalley.games nowhere:GAME: got No module named 'nowhere'" in said

@@ -99,6 +99,6 @@ def _imported(text: str) -> object:
     module, _, attribute = text.partition(BETWEEN)
     try:
         found: object = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise BackAlleyError(str(error), "module:Thing that can be imported") from error
     return found() if isinstance(found, type) else found
