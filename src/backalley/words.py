@@ -27,11 +27,19 @@ _LETTERS = (
 )
 
 
+def number_said(number: int) -> str:
+    """Return a number as it is said; a large one in digits.
+
+    >>> number_said(0), number_said(3), number_said(26)
+    ('no', 'three', '26')
+    """
+    return _LETTERS[number] if number < len(_LETTERS) else str(number)
+
+
 def in_letters(number: int, thing: str) -> str:
     """Count things as they are said; many in digits.
 
     >>> in_letters(0, "trump"), in_letters(1, "trick"), in_letters(3, "ace"), in_letters(26, "card")
     ('no trumps', 'one trick', 'three aces', '26 cards')
     """
-    number_said = _LETTERS[number] if number < len(_LETTERS) else str(number)
-    return f"{number_said} {thing}" + ("" if number == 1 else "s")
+    return f"{number_said(number)} {thing}" + ("" if number == 1 else "s")

@@ -136,9 +136,8 @@ def cards_in_words(cards: Sequence[Card]) -> str:
     'the ten of clubs, the king of hearts and the big blooper'
     """
     suits = {card.suit for card in cards}
-    if len(cards) > 1 and len(suits) == 1 and None not in suits:
-        names = [f"the {RANK_WORDS[card.rank]}" for card in cards if card.rank]
-        names[-1] += f" of {cards[-1].words.rpartition(' ')[2]}"
-    else:
-        names = [f"the {card.words}" for card in cards]
-    return joined(names)
+    suit = suits.pop() if len(suits) == 1 else None
+    if suit is None:
+        return joined([f"the {card.words}" for card in cards])
+    ranks = [f"the {RANK_WORDS[card.rank]}" for card in cards if card.rank]
+    return f"{joined(ranks)} of {suit.word}"

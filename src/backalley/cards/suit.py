@@ -6,8 +6,8 @@ from enum import Enum
 class Suit(Enum):
     """A suit; its value is its letter in card text.
 
-    >>> Suit("H"), Suit.HEARTS.word, Suit.HEARTS.symbol
-    (Suit.HEARTS, 'hearts', '♥')
+    >>> Suit("H"), Suit.HEARTS.word, Suit.HEARTS.one, Suit.HEARTS.symbol
+    (Suit.HEARTS, 'hearts', 'heart', '♥')
     """
 
     CLUBS = "C"
@@ -21,6 +21,11 @@ class Suit(Enum):
         return self.name.lower()
 
     @property
+    def one(self) -> str:
+        """A card of the suit in a sentence: ``"heart"``."""
+        return _ONE[self.value]
+
+    @property
     def symbol(self) -> str:
         """The suit as a sign: ``"♥"``."""
         return _SYMBOLS[self.value]
@@ -29,6 +34,7 @@ class Suit(Enum):
         return f"Suit.{self.name}"
 
 
+_ONE = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 

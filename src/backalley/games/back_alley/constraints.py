@@ -273,7 +273,7 @@ def _choice(cards: Sequence[Card]) -> str:
     if len(cards) <= NAMED_CARDS:
         return joined([f"the {card.words}" for card in cards], " or ")
     suits = dict.fromkeys(card.suit for card in cards)
-    return joined([f"a {suit.word.removesuffix('s')}" for suit in suits if suit], " or ")
+    return joined([f"a {suit.one}" for suit in suits if suit], " or ")
 
 
 TRUMP_LEADS: Final[Mapping[str, Callable[[tuple[Action, ...]], TrumpLead]]] = {

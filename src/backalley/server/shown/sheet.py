@@ -30,10 +30,10 @@ class SheetLines:
 
     def of(self, deals: tuple[DealSeen, ...]) -> list[SheetDeal]:
         """Return one entry for each finished deal of a match, those given up among them."""
+        if deals is self._deals:
+            return self._lines
         pairs = zip(self._deals, deals, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
-        if same == len(deals) == len(self._deals):
-            return self._lines
         totals = list(
             accumulate(
                 (tuple(score.points for score in _result(deal).scores) for deal in deals),

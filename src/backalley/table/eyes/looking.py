@@ -31,13 +31,16 @@ class Finishings:
     """
 
     def __init__(self) -> None:
-        self._known: tuple[tuple[Finished, DealSeen], ...] = ()
+        self._deals: tuple[Finished, ...] = ()
+        self._seen: tuple[DealSeen, ...] = ()
 
     def of(self, deals: tuple[Finished, ...]) -> tuple[DealSeen, ...]:
         """Return the deals as all saw them."""
-        seen = {id(deal): one for deal, one in self._known}
-        self._known = tuple((deal, seen.get(id(deal)) or seen_by_all(deal)) for deal in deals)
-        return tuple(one for _, one in self._known)
+        if deals is not self._deals:
+            seen = {id(deal): one for deal, one in zip(self._deals, self._seen, strict=True)}
+            self._seen = tuple(seen.get(id(deal)) or seen_by_all(deal) for deal in deals)
+            self._deals = deals
+        return self._seen
 
 
 class Looks:

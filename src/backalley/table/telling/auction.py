@@ -31,7 +31,7 @@ def bid_spoken(bid: Bid) -> str:
     """
     if bid.strain is None:
         return f"{bid.level} no trump"
-    return counted(bid.level, bid.strain.word.removesuffix("s"))
+    return counted(bid.level, bid.strain.one)
 
 
 def call_told(seat: int, action: Action, naming: Naming) -> str:

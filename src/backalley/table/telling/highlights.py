@@ -5,6 +5,7 @@ from typing import Final
 from backalley.engine.highlights import Highlight, HighlightKind
 from backalley.engine.promise import Promise
 from backalley.table.telling.naming import Naming, capitalized
+from backalley.words import number_said
 
 _TITLES: Final[dict[HighlightKind, str]] = {
     "board-bid": "Board",
@@ -17,7 +18,6 @@ _TITLES: Final[dict[HighlightKind, str]] = {
     "target-made": "{} made",
     "target-missed": "{} missed",
 }
-_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def headline(highlight: Highlight) -> str:
@@ -53,9 +53,5 @@ def verdict(promise: Promise, tricks: int, *, made: bool) -> str:
         return capitalized(f"{promise.text} made!" if made else f"{promise.text} set.")
     over = tricks - promise.tricks
     if not made:
-        return capitalized(f"{_in_words(-over)} short.")
-    return f"Made, with {_in_words(over)} over." if over else "Made, to the trick."
-
-
-def _in_words(count: int) -> str:
-    return _COUNTS[count] if count < len(_COUNTS) else str(count)
+        return capitalized(f"{number_said(-over)} short.")
+    return f"Made, with {number_said(over)} over." if over else "Made, to the trick."

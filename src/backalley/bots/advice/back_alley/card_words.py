@@ -139,7 +139,7 @@ def _emptied(know: Knowledge, view: View, card: Card) -> Reasons:
     alone = sum(order.suit.get(other) is suit for other in hand) == 1
     if not alone or order.is_trump(card) or not isinstance(suit, Suit) or not _trumps(know, hand):
         return ()
-    return (f"It is your only {_one(suit)}: after it you can trump {suit.word}.",)
+    return (f"It is your only {suit.one}: after it you can trump {suit.word}.",)
 
 
 def _contract(best: Option) -> Reasons:
@@ -168,10 +168,6 @@ def _trumps(know: Knowledge, hand: Sequence[Card]) -> bool:
 
 def _other(view: View) -> str:
     return "opponent" if has_partner(view) else "other player"
-
-
-def _one(suit: Suit) -> str:
-    return suit.word.removesuffix("s")
 
 
 def _rate(share: Share) -> float:

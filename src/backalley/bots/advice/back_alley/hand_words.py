@@ -6,12 +6,12 @@ from typing import Final
 from backalley.bots.house.counting import from_the_top
 from backalley.bots.house.estimate import Estimate, estimate
 from backalley.bots.house.stakes import each_alone, mates
-from backalley.cards import Card
+from backalley.cards import RANK_WORDS, Card
 from backalley.engine.bids import in_words, plain
 from backalley.engine.ranking import Order
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of
-from backalley.words import in_letters, joined
+from backalley.words import in_letters, joined, number_said
 
 HIGH: Final = 2
 """So many ranks of trumps are named from the top down, and of the cards outside."""
@@ -59,17 +59,17 @@ def holding_told(hand: Sequence[Card], order: Order) -> str:
 
 def _trumps_told(trumps: Sequence[Card], order: Order) -> str:
     named = [
-        f"the {card.words if card in order.ranking.top_trumps else card.words.split()[0]}"
+        f"the {card.words if card in order.ranking.top_trumps else _rank(card)}"
         for card in trumps
         if card in order.ranking.top_trumps or from_the_top(card, order) < HIGH
     ]
     if len(trumps) == 1:
         only = trumps[0]
         return f"one trump, the {only.words}" if named else "one low trump"
-    many = in_letters(len(trumps), "trump")
-    if not trumps:
-        return many
-    return f"{many} with {joined(named)}" if named else many.replace("trump", "low trump")
+    if named or not trumps:
+        many = in_letters(len(trumps), "trump")
+        return f"{many} with {joined(named)}" if named else many
+    return in_letters(len(trumps), "low trump")
 
 
 def _high_outside(cards: Sequence[Card], order: Order) -> list[str]:
@@ -78,7 +78,7 @@ def _high_outside(cards: Sequence[Card], order: Order) -> list[str]:
         found = [card for card in cards if from_the_top(card, order) == place]
         if found:
             outside = "" if told else where
-            told.append(in_letters(len(found), f"{outside}{found[0].words.split()[0]}"))
+            told.append(in_letters(len(found), f"{outside}{_rank(found[0])}"))
     return told
 
 
@@ -93,7 +93,7 @@ def tricks_told(count: float, size: int) -> str:
     whole, part = int(count), count % 1
     low, high = HALF
     if low <= part <= high and whole < size:
-        return "perhaps a trick" if not whole else f"{_number(whole)} or {_tricks(whole + 1)}"
+        return "perhaps a trick" if not whole else f"{number_said(whole)} or {_tricks(whole + 1)}"
     nearest = whole + (part > low)
     if nearest >= size:
         return "every trick" if size > 1 else "the trick"
@@ -123,5 +123,5 @@ def _tricks(number: int) -> str:
     return in_letters(number, "trick")
 
 
-def _number(number: int) -> str:
-    return _tricks(number).partition(" ")[0]
+def _rank(card: Card) -> str:
+    return RANK_WORDS[card.rank] if card.rank else card.words

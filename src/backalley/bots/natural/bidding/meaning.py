@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from backalley.bots.natural.bidding.held import SUITS, Held
 from backalley.cards import Suit
-from backalley.words import joined
+from backalley.words import joined, number_said
 
 
 class Range(NamedTuple):
@@ -261,7 +261,6 @@ def settled(meaning: Meaning) -> Meaning:
 
 
 _MAJORS_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def _points(known: Range, what: str) -> str:
@@ -273,19 +272,16 @@ def _points(known: Range, what: str) -> str:
 
 def _cards(suit: Suit, known: Range, room: int, good: bool) -> str:
     """Say how many cards; `room` is how many the suits leave beyond what they promise."""
-    low, high = _number(known.low), _number(known.high)
-    cards = f"good {suit.word}" if good else suit.word
+    low, high = number_said(known.low), number_said(known.high)
+    quality = "good " if good else ""
+    cards = f"{quality}{suit.word}"
     limited = known.high < known.low + room
     if known.low == known.high:
         return f"{low} {cards}"
     if known.low == 0:
-        few = cards.removesuffix("s") if known.high == 1 else cards
+        few = f"{quality}{suit.one}" if known.high == 1 else cards
         return f"at most {high} {few}" if limited else cards if good else ""
     return f"{low} to {high} {cards}" if limited else f"{low} or more {cards}"
-
-
-def _number(cards: int) -> str:
-    return _NUMBERS[cards] if cards < len(_NUMBERS) else str(cards)
 
 
 def _stoppers(stopped: frozenset[Suit]) -> str:
