@@ -912,6 +912,7 @@ export interface Rule {
   title: string;
   text: string[];
   cards: string[];
+  drawing: Piece[];
 }
 
 /** An option that departs from its preset: "boards", "Boards", "raise", "Raise". */

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from backalley.cards import PACK_54, Card
+from backalley.cards import BLOOPERS, PACK_54, Card, Suit
+from backalley.engine.ruleset import RuleSet
 from backalley.engine.schedule import ScheduledMatch
 from backalley.errors import RuleSetError
+from backalley.games.back_alley.contract import Points
 from backalley.games.in_words import defaults
 from backalley.games.registry import BUILT_IN, Preset, rule_set
 
@@ -154,6 +156,88 @@ def game_drawn(preset: Preset) -> Drawing:
     match = rules.match
     course = (Bars(match.sizes),) if isinstance(match, ScheduledMatch) else GAMES[preset.key]
     return (Round(rules.side_of), *course)
+
+
+def rule_drawn(rules: RuleSet, anchor: str) -> Drawing:
+    """Return what a rule says, drawn; where nothing is drawn of it, or its cards are shown, ().
+
+    >>> [piece.text for piece in rule_drawn(rule_set("back-alley"), "score")]
+    ['bid 2, won 3', '→', '+11', '…', 'bid 2, won 1', '→', '−10']
+    >>> rule_drawn(rule_set("rubber-bridge"), "players")
+    (Round(sides=(0, 1, 0, 1), dealer=None),)
+    """
+    made = OF_RULES.get(anchor)
+    if made:
+        return made(rules)
+    if anchor in OPTION_OF_RULE:
+        option = OPTION_OF_RULE[anchor]
+        return ALWAYS[option].get(_chosen(rules, option), ())
+    return BRIDGE.get(anchor, ()) if rules.preset == "rubber-bridge" else ()
+
+
+def _chosen(rules: RuleSet, option: str) -> str:
+    """Return the value of an option that made these rules; "" where they have no such option."""
+    preset = BUILT_IN.get(rules.preset)
+    usual = defaults(preset) if preset else {}
+    return {**usual, **dict(rules.options)}.get(option, "")
+
+
+def _bids(rules: RuleSet) -> Drawing:
+    in_a_word = _chosen(rules, "boards") not in ("none", "all")
+    numbers = _chosen(rules, "numbers") if in_a_word else ""
+    return (Stamp("pass"), *ALWAYS["numbers"].get(numbers, row("1 2 3 4 5")))
+
+
+def _players(rules: RuleSet) -> Drawing:
+    return (Round(rules.side_of),)
+
+
+def _course(rules: RuleSet) -> Drawing:
+    return (Bars(rules.match.sizes),) if isinstance(rules.match, ScheduledMatch) else ()
+
+
+def _pack(rules: RuleSet) -> Drawing:
+    suit = [card for card in rules.pack.cards if card.suit is Suit.HEARTS]
+    tops = row("BB LB") if set(BLOOPERS) <= set(rules.pack.cards) else ()
+    return (*tops, Face(suit[-1]), Sign("…"), Face(suit[0]))
+
+
+def _scored(rules: RuleSet) -> Drawing:
+    """A bid of two made with one over, and one short of it; at bridge two games."""
+    points = getattr(rules.scoring, "points", None)
+    if not isinstance(points, Points):
+        return BRIDGE["score"] if rules.preset == "rubber-bridge" else ()
+    made = 2 * points.trick + points.overtrick
+    lost = 2 * points.short_trick + points.missing_trick
+    return (
+        *(Stamp("bid 2, won 3"), Sign("→"), Stamp(f"+{made}"), Sign("…")),
+        *(Stamp("bid 2, won 1"), Sign("→"), Stamp(f"−{lost}", black=True)),
+    )
+
+
+OF_RULES: Final[Mapping[str, Callable[[RuleSet], Drawing]]] = {
+    "players": _players,
+    "deal": _pack,
+    "bids": _bids,
+    "schedule": _course,
+    "score": _scored,
+}
+"""By anchor, what is drawn of a rule as the rule set has it."""
+OPTION_OF_RULE: Final[Mapping[str, str]] = {
+    "boards": "boards",
+    "thrown-in": "thrown_in",
+    "not-the-total": "not_the_total",
+    "boston": "boston",
+    "tie": "tie",
+}
+"""By anchor, the option whose value is drawn: what it does is what the rule says."""
+BRIDGE: Final[Mapping[str, Drawing]] = {
+    "auction": row("1♣ 1♥ 2♥ *4♥ pass pass pass"),
+    "doubling": row("4♥ *X *XX"),
+    "score": row("4♥ → 120 … 3NT → 100"),
+    "rubber": GAMES["rubber-bridge"],
+}
+"""By anchor, what is drawn of a rule of bridge."""
 
 
 def _schedule(preset: Preset, option: str, value: str) -> Drawing:

@@ -160,7 +160,7 @@ OPTION_WORDS: Final[Mapping[str, OptionWords]] = {
     ),
     "big_lead_partner": OptionWords(
         "Partner on the big blooper",
-        "Which trump the leader's partner plays when the big blooper is led.",
+        "Which trump the leader’s partner plays when the big blooper is led.",
         {
             "highest": ValueWords("Highest", "Their highest trump, as everybody else does."),
             "lowest": ValueWords("Lowest", "Their lowest trump."),

@@ -96,7 +96,7 @@ BUILT_IN: Final[Mapping[str, Preset]] = {
         Preset(
             "spades-high-two",
             "Two of spades high",
-            "Two pairs; the two of spades is the highest trump, and each bid is one's own to make.",
+            "Two pairs; the two of spades is the highest trump, and each bid is one’s own to make.",
             {"schedule": "up-down", "tie": "draw"},
             spades_high_two.OPTIONS,
             spades_high_two.build,

@@ -11,7 +11,7 @@ from backalley.engine.ruletext import RuleText
 from backalley.errors import RuleSetError
 from backalley.games import composition
 from backalley.games.composition import Fault, compose
-from backalley.games.drawings import drawing, game_drawn
+from backalley.games.drawings import drawing, game_drawn, rule_drawn
 from backalley.games.in_words import (
     defaults,
     option_in_words,
@@ -104,13 +104,14 @@ def rules_in_words(preset: str, options: Sequence[tuple[str, str]]) -> Rulebook 
         found.result.text,
         departures,
         settings,
-        [_rule(one) for one in rulebook(found.result)],
+        [_rule(found.result, one) for one in rulebook(found.result)],
     )
 
 
-def _rule(rule: RuleText) -> Rule:
+def _rule(rules: RuleSet, rule: RuleText) -> Rule:
     cards = [card.text for card in rule.cards]
-    return Rule(rule.anchor, rule.title, list(rule.sentences), cards)
+    drawing = drawn(() if cards else rule_drawn(rules, rule.anchor))
+    return Rule(rule.anchor, rule.title, list(rule.sentences), cards, drawing)
 
 
 def _setting(setting: composition.Setting) -> Setting:

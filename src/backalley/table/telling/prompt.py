@@ -111,7 +111,7 @@ def _own_bid(state: Bidding, naming: Naming) -> str:
 
 def _own_answer(state: Bidding, naming: Naming) -> str:
     made = capitalized(joined(bids_in_past(state, naming)))
-    return f"Your partner's board stands: raise it to a double board, or stay. {made}."
+    return f"Your partner’s board stands: raise it to a double board, or stay. {made}."
 
 
 def _is_first_lead(state: State) -> TypeGuard[Playing]:
