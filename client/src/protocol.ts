@@ -1218,6 +1218,7 @@ export interface LessonOffer {
   rules: string;
   title: string;
   text: string;
+  drawing: Piece[];
 }
 
 /** One thing to do in a lesson. */

@@ -162,7 +162,7 @@ def rule_drawn(rules: RuleSet, anchor: str) -> Drawing:
     """Return what a rule says, drawn; where nothing is drawn of it, or its cards are shown, ().
 
     >>> [piece.text for piece in rule_drawn(rule_set("back-alley"), "score")]
-    ['bid 2, won 3', '→', '+11', '…', 'bid 2, won 1', '→', '−10']
+    ['bid 2', '→', 'won 3: +11', 'won 1: −10']
     >>> rule_drawn(rule_set("rubber-bridge"), "players")
     (Round(sides=(0, 1, 0, 1), dealer=None),)
     """
@@ -209,10 +209,8 @@ def _scored(rules: RuleSet) -> Drawing:
         return BRIDGE["score"] if rules.preset == "rubber-bridge" else ()
     made = 2 * points.trick + points.overtrick
     lost = 2 * points.short_trick + points.missing_trick
-    return (
-        *(Stamp("bid 2, won 3"), Sign("→"), Stamp(f"+{made}"), Sign("…")),
-        *(Stamp("bid 2, won 1"), Sign("→"), Stamp(f"−{lost}", black=True)),
-    )
+    won, short = Stamp(f"won 3: +{made}"), Stamp(f"won 1: −{lost}", black=True)
+    return (Stamp("bid 2"), Sign("→"), won, short)
 
 
 OF_RULES: Final[Mapping[str, Callable[[RuleSet], Drawing]]] = {
