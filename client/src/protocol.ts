@@ -913,6 +913,7 @@ export interface Rule {
   title: string;
   text: string[];
   cards: string[];
+  drawing: Piece[];
 }
 
 /** An option that departs from its preset: "boards", "Boards", "raise", "Raise". */
@@ -1218,6 +1219,7 @@ export interface LessonOffer {
   rules: string;
   title: string;
   text: string;
+  drawing: Piece[];
 }
 
 /** One thing to do in a lesson. */

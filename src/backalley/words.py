@@ -1,5 +1,6 @@
-"""Counts and lists as sentences have them."""
+"""Counts and lists as sentences have them, and sentences as they are printed."""
 
+import re
 from collections.abc import Sequence
 
 
@@ -43,3 +44,12 @@ def in_letters(number: int, thing: str) -> str:
     ('no trumps', 'one trick', 'three aces', '26 cards')
     """
     return f"{number_said(number)} {thing}" + ("" if number == 1 else "s")
+
+
+def printed(sentence: str) -> str:
+    """Give a sentence the apostrophes and quotation marks of print.
+
+    >>> printed("The dealer's left leads; it is the partners' bid.")
+    'The dealer’s left leads; it is the partners’ bid.'
+    """
+    return re.sub(r'"([^"]*)"', r"“\1”", sentence).replace("'", "’")

@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 HAS_FOCUS: Final = "element => element === document.activeElement"
+
+
+CORNER: Final[Position] = {"x": 8, "y": 20}
+"""What is to be seen of a card under others."""
 
 
 class LessonPage:
@@ -40,6 +44,22 @@ class LessonPage:
 
     def action(self, action: str) -> Locator:
         return self.page.locator(f'main [data-card="{action}"], main [data-bid="{action}"]').first
+
+    def go_on(self) -> None:
+        """Do what is right, with a mouse."""
+        step = self.step
+        level = self.page.locator(f'[data-level="{self.right[:1]}"]')
+        if level.is_visible():  # on a low phone a call is behind its level
+            level.click()
+        self.what_goes_on().click(position=CORNER)
+        self.settle(step + 1)
+
+    def others(self) -> list[str]:
+        """What may be pressed now and is not right: cards and bids."""
+        pressed: list[str] = self.page.locator(".mine [data-card], [data-bid]").evaluate_all(
+            "nodes => nodes.map(({ dataset }) => dataset.card ?? dataset.bid)"
+        )
+        return [action for action in pressed if action != self.right]
 
     def is_over(self) -> bool:
         """Whether the last step is reached, which leads out of the lesson."""

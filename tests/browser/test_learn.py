@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import box_of
-from tests.browser.devices import LOOKS, PHONE, Devices, Size, dress
+from tests.browser.boxes import box_of, overlaps, spilled
+from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, Size, dress
 from tests.browser.lesson_page import HAS_FOCUS, LessonPage
 from tests.browser.test_accessibility import find
 
@@ -98,6 +98,27 @@ def test_all_of_a_lesson_is_on_the_screen(devices: Devices, size: Size) -> None:
         step = lesson.step
         lesson.what_goes_on().click()
         lesson.settle(step + 1)
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 844), (768, 1024), DESKTOP], ids=str)
+@pytest.mark.parametrize("name", ["trumps", "board", "dummy"])
+def test_nothing_lies_over_anything_in_a_lesson(devices: Devices, name: str, size: Size) -> None:
+    table = devices.new(size, still=True)
+    lesson = LessonPage(table.page, table.address, name)
+    found = troubles(lesson)
+    while not lesson.is_over():
+        if others := lesson.others():
+            lesson.action(others[0]).dispatch_event("click")
+            found += troubles(lesson)
+        lesson.go_on()
+        found += troubles(lesson)
+    assert found == []
+
+
+def troubles(lesson: LessonPage) -> list[str]:
+    """What of a step lies over another thing or does not fit, in words."""
+    found = overlaps(lesson.page) + spilled(lesson.page)
+    return [f"step {lesson.step}: {one}" for one in found]
 
 
 def test_the_list_of_lessons_is_for_everybody(devices: Devices) -> None:

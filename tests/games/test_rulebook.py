@@ -16,9 +16,9 @@ def text_of(rules: str, anchor: str) -> str:
 @pytest.mark.parametrize(
     ("rules", "anchor", "words"),
     [
-        ("back-alley", "players", "4 players"),
-        ("back-alley players=3", "players", "3 players. Each plays alone"),
-        ("back-alley players=6 teams=threes", "players", "2 sides of 3: every second player"),
+        ("back-alley", "players", "Four players, two to a side"),
+        ("back-alley players=3", "players", "Three players, each alone"),
+        ("back-alley players=6 teams=threes", "players", "three to a side: every second player"),
         (
             "back-alley",
             "deal",
@@ -87,7 +87,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("spades-high-two", "trump", "When the two of spades is turned or cut, there is no trump"),
         ("spades-high-two", "boards", "board 20, double board 30, triple board 40"),
         ("spades-high-two", "redeal", "With 7 cards or more, when somebody was dealt no trump"),
-        ("spades-high-two", "score", "scored alone, and partners' scores are added"),
+        ("spades-high-two", "score", "scored alone, and partners’ scores are added"),
         ("individual", "trumping", "must play a trump"),
         ("individual", "score", "Who bid nothing scores 1 a trick; with one card nothing."),
         ("individual", "boards", "6 a card (13 with one card)"),
@@ -118,7 +118,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("individual-18 schedule=1,", "rainbow", "No deal of this match has 4 or 8 cards."),
         ("individual", "boards", "Instead of a number"),
         ("individual-18", "rainbow", "is a rainbow; the two of diamonds is a trump."),
-        ("rubber-bridge", "players", "2 sides of 2: partners face each other"),
+        ("rubber-bridge", "players", "two to a side: partners face each other"),
         ("rubber-bridge", "trump", "The suit of the contract is trump"),
         ("rubber-bridge", "auction", "The dealer calls first"),
         ("rubber-bridge", "auction", "Four passes at the start pass the deal out"),

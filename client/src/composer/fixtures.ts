@@ -55,7 +55,7 @@ export const PRESET: PresetInfo = {
 const OPTIONS = PRESET.groups.flatMap(({ options }) => options);
 
 export function rule(anchor: string, ...text: string[]): Rule {
-  return { anchor, title: anchor.toUpperCase(), text, cards: [] };
+  return { anchor, title: anchor.toUpperCase(), text, cards: [], drawing: [] };
 }
 
 function departuresOf(options: readonly Pair[]): Departure[] {

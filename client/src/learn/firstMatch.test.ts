@@ -5,8 +5,14 @@ import type { Rule, Rulebook, View } from '../protocol';
 import { FirstMatch, inShort } from './firstMatch.svelte';
 
 const RULES: Rule[] = [
-  { anchor: 'trump', title: 'Trump', text: ['A card is turned up. Its suit is trump.'], cards: [] },
-  { anchor: 'bids', title: 'Bidding', text: ['Everybody bids once.'], cards: [] },
+  {
+    anchor: 'trump',
+    title: 'Trump',
+    text: ['A card is turned up. Its suit is trump.'],
+    cards: [],
+    drawing: [],
+  },
+  { anchor: 'bids', title: 'Bidding', text: ['Everybody bids once.'], cards: [], drawing: [] },
 ];
 
 const bidding = {
@@ -93,6 +99,12 @@ it('asks again for rules that did not come', async () => {
 
 it('is told as far as there is room', () => {
   const long = 'A sentence of quite some length, which goes on and on for a good while.';
-  const told = inShort({ anchor: 'a', title: 'Title', text: [long, 'And more.', long], cards: [] });
+  const told = inShort({
+    anchor: 'a',
+    title: 'Title',
+    text: [long, 'And more.', long],
+    cards: [],
+    drawing: [],
+  });
   expect(told).toMatchObject({ why: `Title: ${long}`, rest: 'And more.' });
 });

@@ -63,7 +63,8 @@ export class LessonSession implements Moves {
   get current(): View {
     const view = this.step.views[this.#shown];
     if (!view) throw new Error('a step has at least one view');
-    return this.isSettled && this.isRead ? { ...view, prompt: NOTHING_YET, hint: false } : view;
+    if (!this.isSettled || !this.isRead) return view;
+    return { ...view, prompt: NOTHING_YET, hint: false, turn: null, due: null };
   }
 
   /** Whether all that leads to the step was shown, so that it can be done. */

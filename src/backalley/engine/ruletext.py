@@ -5,6 +5,7 @@ from enum import IntEnum, auto
 from typing import TYPE_CHECKING, Protocol
 
 from backalley.cards import Card
+from backalley.words import printed
 
 if TYPE_CHECKING:
     from backalley.engine.ruleset import RuleSet
@@ -25,6 +26,10 @@ class RuleText:
     """One rule: the `anchor` that refusals cite, a title, its sentences, and cards for a picture.
 
     The `cards` are those it speaks of, from the highest down; of suits hearts stand for trumps.
+    Its sentences have the apostrophes of print, whoever wrote them.
+
+    >>> RuleText("score", "Scoring", ("A side's target is the sum of its numbers.",)).sentences
+    ('A side’s target is the sum of its numbers.',)
     """
 
     anchor: str
@@ -33,6 +38,9 @@ class RuleText:
     cards: tuple[Card, ...] = ()
     stage: Stage | None = None
     """When it is met, where that is at another time than the other rules of its part."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sentences", tuple(map(printed, self.sentences)))
 
 
 class Described(Protocol):

@@ -12,6 +12,7 @@ from backalley.games.drawing import Bars, Drawing, Round
 from backalley.games.family import Family
 from backalley.games.hand_sizes import course_in_words
 from backalley.games.option import Option
+from backalley.games.rule_drawing import OF_ALL
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -74,6 +75,19 @@ class Preset:
         """
         known = self.options[option]
         return known.draw(self, value) if known.draw else known.in_words(value).drawing
+
+    def rule_drawn(self, rules: RuleSet, anchor: str) -> Drawing:
+        """Return what a rule of its rules says, drawn; () where nobody draws it.
+
+        >>> from backalley.games.registry import PRESETS
+        >>> game = PRESETS["back-alley"]
+        >>> [piece.text for piece in game.rule_drawn(game.rules(), "score")]
+        ['bid 2', '→', 'won 3: +11', 'won 1: −10']
+        """
+        drawn = self.family.drawn.get(anchor) or OF_ALL.get(anchor)
+        chosen = {**self.usual(dict(rules.options)), **dict(rules.options)}
+        words = {name: self.options[name].in_words(value) for name, value in chosen.items()}
+        return drawn(rules, words) if drawn else ()
 
     @property
     def drawn(self) -> Drawing:

@@ -5,7 +5,7 @@ from collections import Counter
 from backalley.cards import RANK_WORDS, Pack, Suit
 from backalley.engine.ruleset import RuleSet
 from backalley.engine.ruletext import Described, RuleText, Stage
-from backalley.words import counted, joined
+from backalley.words import counted, in_letters, joined
 
 
 def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
@@ -30,11 +30,14 @@ def rulebook(rules: RuleSet) -> tuple[RuleText, ...]:
 
 
 def _players(rules: RuleSet) -> RuleText:
-    alone = len(rules.sides) == rules.seats
     size = len(rules.sides[0])
-    seated = {2: "partners face each other", 3: "every second player is a partner"}.get(size, "")
-    together = "Each plays alone." if alone else f"{len(rules.sides)} sides of {size}: {seated}."
-    return RuleText("players", "Players", (f"{rules.seats} players. {together}",))
+    seated = {
+        1: "each alone",
+        2: "two to a side: partners face each other",
+        3: "three to a side: every second player is a partner",
+    }.get(size, f"{size} to a side")
+    players = in_letters(rules.seats, "player").capitalize()
+    return RuleText("players", "Players", (f"{players}, {seated}.",))
 
 
 def _deal(rules: RuleSet) -> RuleText:

@@ -12,12 +12,15 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
     {
         "start-new": pages.start_new,
         "start-back": pages.start_back,
+        "start-many": pages.start_many,
         "start-change": pages.start_change,
         "start-friends": pages.start_friends,
         "learn": partial(pages.titled, path="learn"),
         "lesson": pages.lesson,
         "lesson-refused": pages.lesson_refused,
         "rules": partial(pages.titled, path="rules/back-alley"),
+        "rules-all": partial(pages.titled, path="rules"),
+        "rules-bridge": partial(pages.titled, path="rules/rubber-bridge"),
         "composer": pages.composer,
         "agreements": pages.agreements,
         "cookies-refused": pages.cookies_refused,
@@ -119,6 +122,7 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "analysis": analysis.deal,
         "analysis-bridge": analysis.bridge,
         "analysis-match": analysis.match_sheet,
+        "page-is-old": pages.page_is_old,
         "no-such-page": partial(pages.titled, path="nowhere", title="No such page"),
         "no-connection": table.offline,
     }

@@ -1,10 +1,13 @@
 """Moments away from a table: start, lessons, rules, and where nothing is."""
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from backalley.server.protocol.view import View
 from tests.browser.gallery.visit import Visit
 from tests.browser.lesson_page import LessonPage
+from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
 from tests.browser.test_composer import ComposerPage
 
@@ -25,6 +28,36 @@ def start_back(visit: Visit) -> TablePage:
     start.come_to_start()
     expect(start.unfinished()).to_be_visible()
     return start
+
+
+def start_many(visit: Visit) -> TablePage:
+    """Somebody who has left three matches."""
+    start = visit.device()
+    for deal in (2, 3, 5):
+        start.come_to(log_until(seen(partial(in_deal, deal=deal))))
+    start.come_to_start()
+    expect(start.unfinished()).to_have_count(3)
+    return start
+
+
+def in_deal(view: View, deal: int) -> bool:
+    return view.phase == "bidding" and view.deal == deal
+
+
+def cookies_refused(visit: Visit) -> TablePage:
+    start = visit.devices.new(visit.size, touch=visit.touch, still=True, cookies=False)
+    start.page.goto(start.address)
+    expect(start.page.get_by_text("keeps no cookie")).to_be_visible()
+    return start
+
+
+def page_is_old(visit: Visit) -> TablePage:
+    """In the middle of a deal the server has another page."""
+    table = visit.seeing(lambda view: view.phase == "playing")
+    table.page.route("**/api/page", lambda route: route.fulfill(json={"build": "another"}))
+    table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(table.page.get_by_text("newer page")).to_be_visible()
+    return table
 
 
 def start_change(visit: Visit) -> TablePage:
@@ -77,10 +110,3 @@ def composer(visit: Visit) -> TablePage:
         page.button("Options").click()
     page.option("boards").locator("summary").click()
     return page.device
-
-
-def cookies_refused(visit: Visit) -> TablePage:
-    start = visit.device(cookies=False)
-    start.come_to_start()
-    expect(start.page.get_by_role("alert")).to_contain_text("cookie")
-    return start

@@ -144,7 +144,7 @@ def test_when_a_bid_may_be_doubled(calls: str, double: bool, redouble: bool) -> 
         ("1S", "1S", "auction", "A bid must be higher than 1♠; at the same level clubs, diamonds"),
         ("1NT", "1S", "auction", "A bid must be higher than 1NT"),
         ("", "X", "doubling", "There is no bid to double yet."),
-        ("1S pass", "X", "doubling", "1♠ is your own side's bid"),
+        ("1S pass", "X", "doubling", "1♠ is your own side’s bid"),
         ("1S X pass", "X", "doubling", "1♠ is doubled already."),
         ("1S", "XX", "doubling", "You may redouble only a double of the opponents"),
         ("1S X pass", "XX", "doubling", "You may redouble only a double of the opponents"),

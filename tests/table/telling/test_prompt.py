@@ -148,7 +148,7 @@ def test_prompt_to_answer_a_board() -> None:
     table = table_of({"schedule": "2,1", "boards": "raise"}, people=(0, 2))
     table = acted(dealt(table, HANDS, "H7"), "1", "pass", "board", "pass")
     assert prompt(table, 0) == (
-        "Your partner's board stands: raise it to a double board, or stay. "
+        "Your partner’s board stands: raise it to a double board, or stay. "
         "You bid 1, Lou passed, Ruth bid board and Max passed."
     )
     assert prompt(table, 2) == "Waiting for Ann to raise or stay."

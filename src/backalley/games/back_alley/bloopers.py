@@ -34,7 +34,7 @@ BIG_LEAD_PARTNER: Final = Option(
         Value(Answer.ANY.value, "Any", "Any trump they like.", row("BB → HA H7 H2")),
     ),
     "Partner on the big blooper",
-    "Which trump the leader's partner plays when the big blooper is led.",
+    "Which trump the leader’s partner plays when the big blooper is led.",
     THE_PLAY,
     needs=(
         BLOOPERS,

@@ -3,10 +3,11 @@
 from typing import Final
 
 from backalley.games.back_alley import individual, presets, spades_high_two, wild_56
+from backalley.games.back_alley.rule_drawings import DRAWN
 from backalley.games.family import Family
 from backalley.games.preset import Preset
 
-BACK_ALLEY: Final = Family("back-alley", deals="once-around", length="schedule")
+BACK_ALLEY: Final = Family("back-alley", deals="once-around", length="schedule", drawn=DRAWN)
 
 
 def _alone(
@@ -53,7 +54,7 @@ PRESETS: Final = (
     Preset(
         "spades-high-two",
         "Two of spades high",
-        "Two pairs; the two of spades is the highest trump, and each bid is one's own to make.",
+        "Two pairs; the two of spades is the highest trump, and each bid is one’s own to make.",
         BACK_ALLEY,
         spades_high_two.OPTIONS,
         spades_high_two.build,

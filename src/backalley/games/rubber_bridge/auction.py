@@ -180,4 +180,4 @@ def _why_no_double(last: Standing | None) -> str:
         return "There is no bid to double yet."
     if last.doublings:
         return f"{last.bid.words} is doubled already."
-    return f"{last.bid.words} is your own side's bid: you may double only the opponents' bids."
+    return f"{last.bid.words} is your own side’s bid: you may double only the opponents’ bids."

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from backalley.games.drawing import row
 from backalley.games.family import Family
 from backalley.games.preset import Preset
 from backalley.games.rubber_bridge import preset
+from backalley.games.rubber_bridge.rule_drawings import COURSE, DRAWN
 
-RUBBER_BRIDGE: Final = Family("rubber-bridge", deals="auction")
+RUBBER_BRIDGE: Final = Family("rubber-bridge", deals="auction", drawn=DRAWN)
 
 PRESETS: Final = (
     Preset(
@@ -17,6 +17,6 @@ PRESETS: Final = (
         RUBBER_BRIDGE,
         preset.OPTIONS,
         preset.build,
-        course=row("100 + 100 → *rubber"),
+        course=COURSE,
     ),
 )

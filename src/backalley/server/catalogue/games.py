@@ -101,13 +101,14 @@ def rules_in_words(preset: str, options: Sequence[tuple[str, str]]) -> Rulebook 
         found.result.text,
         departures,
         settings,
-        [_rule(one) for one in rulebook(found.result)],
+        [_rule(found.result, one) for one in rulebook(found.result)],
     )
 
 
-def _rule(rule: RuleText) -> Rule:
+def _rule(rules: RuleSet, rule: RuleText) -> Rule:
     cards = [card.text for card in rule.cards]
-    return Rule(rule.anchor, rule.title, list(rule.sentences), cards)
+    drawing = drawn(() if cards else PRESETS[rules.preset].rule_drawn(rules, rule.anchor))
+    return Rule(rule.anchor, rule.title, list(rule.sentences), cards, drawing)
 
 
 def _setting(setting: composition.Setting) -> Setting:

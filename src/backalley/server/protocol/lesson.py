@@ -1,6 +1,7 @@
 """Lessons in messages: the views to be shown one after the other, and the words for each step."""
 
 from backalley.server.protocol.message import Message
+from backalley.server.protocol.offers import Piece
 from backalley.server.protocol.view import View
 
 
@@ -13,6 +14,7 @@ class LessonOffer(Message, frozen=True):
     """The preset it is about: "back-alley"."""
     title: str
     text: str
+    drawing: list[Piece]
 
 
 class LessonStep(Message, frozen=True):

@@ -71,6 +71,8 @@ class Rule(Message, frozen=True):
     text: list[str]
     cards: list[Card]
     """Those it speaks of, from the highest down, for a picture; of suits hearts are trump."""
+    drawing: list[Piece]
+    """What it says where it speaks of no card."""
 
 
 class Departure(Message, frozen=True):

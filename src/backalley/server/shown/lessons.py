@@ -5,6 +5,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from backalley.errors import quote
+from backalley.games.drawing import row
+from backalley.server.catalogue.drawings import drawn
 from backalley.server.protocol.lesson import Lesson, LessonOffer, LessonStep
 from backalley.server.protocol.refusal import RequestRefused
 from backalley.server.protocol.view import View
@@ -21,7 +23,10 @@ LESSONS: Final = {one.name: one for lessons in families.LESSONS.values() for one
 
 def lesson_offers() -> list[LessonOffer]:
     """Return what there is to learn, each game's lessons together."""
-    return [LessonOffer(one.name, one.rules, one.title, one.text) for one in LESSONS.values()]
+    return [
+        LessonOffer(one.name, one.rules, one.title, one.text, drawn(row(one.drawn)))
+        for one in LESSONS.values()
+    ]
 
 
 def lesson_played(name: str) -> Lesson:

@@ -82,7 +82,7 @@ class SeatBot(HostCommand, tag="seat-bot", frozen=True):
         if chair.bot == kind:
             raise refusal(
                 "not-now",
-                f"The computer player at {chair.name}'s seat is of that kind already.",
+                f"The computer player at {chair.name}’s seat is of that kind already.",
                 got=quote(kind),
                 expected="another kind",
             )

@@ -45,12 +45,14 @@ class Step:
 class Lesson:
     """A lesson of a minute; the learner sits at seat 0.
 
-    `before` is what was bid and played before its first step, of which nothing is told.
+    `drawn` is a row of cards, signs and stamps, as `games.drawing.row` reads it. `before` is what
+    was bid and played before its first step, of which nothing is told.
     """
 
     name: str
     title: str
     text: str
+    drawn: str
     rules: str
     options: Mapping[str, str]
     dealer: Seat

@@ -29,8 +29,8 @@ _PROMISES: Final[Mapping[Action, str]] = {
     TRIPLE_BOARD: "every trick, for more than a double board",
     ALL: "every trick",
     BOSTON: "the first six tricks",
-    RAISE: "the partner's board is doubled",
-    STAY: "the partner's board stays as it is",
+    RAISE: "the partner’s board is doubled",
+    STAY: "the partner’s board stays as it is",
     REDEAL: "the same dealer deals anew",
 }
 

@@ -106,7 +106,7 @@ def _own_bid(deal: DealSeen, naming: Naming) -> str:
 
 def _own_answer(deal: DealSeen, naming: Naming) -> str:
     made = capitalized(joined(bids_in_past(deal, naming)))
-    return f"Your partner's board stands: raise it to a double board, or stay. {made}."
+    return f"Your partner’s board stands: raise it to a double board, or stay. {made}."
 
 
 def _is_first_lead(deal: DealSeen) -> bool:

@@ -23,7 +23,7 @@ NOTES: Final = (
     ),
     (
         "One of a suit is answered in the longest suit: of two with five cards or more the higher, "
-        "of four-card majors the hearts, which are first up the line; opener's second suit too."
+        "of four-card majors the hearts, which are first up the line; opener’s second suit too."
     ),
     (
         "No call is a convention: a suit means that suit, every double is for penalty, a redouble "
@@ -66,12 +66,12 @@ _EXAMPLES: Final = (
     ("Answering a strong two, 2♠", "2S pass"),
     ("Answering a preempt, 3♥", "3H pass"),
     ("Answering 1♥ after an overcall of 1♠", "1H 1S"),
-    ("Opener's second bid after 1♦ – 1♠", "1D pass 1S pass"),
-    ("Opener's second bid after 1♥ – 2♣", "1H pass 2C pass"),
-    ("Opener's second bid after 1♠ – 1NT", "1S pass 1NT pass"),
-    ("Opener's second bid after a raise, 1♥ – 2♥", "1H pass 2H pass"),
-    ("Responder's second bid after 1♦ – 1♠ – 2♦", "1D pass 1S pass 2D pass"),
-    ("Responder's second bid after 1♣ – 1♥ – 1NT", "1C pass 1H pass 1NT pass"),
+    ("Opener’s second bid after 1♦ – 1♠", "1D pass 1S pass"),
+    ("Opener’s second bid after 1♥ – 2♣", "1H pass 2C pass"),
+    ("Opener’s second bid after 1♠ – 1NT", "1S pass 1NT pass"),
+    ("Opener’s second bid after a raise, 1♥ – 2♥", "1H pass 2H pass"),
+    ("Responder’s second bid after 1♦ – 1♠ – 2♦", "1D pass 1S pass 2D pass"),
+    ("Responder’s second bid after 1♣ – 1♥ – 1NT", "1C pass 1H pass 1NT pass"),
     ("Over their 1♦", "1D"),
     ("Over their 1♠", "1S"),
     ("Over their 1NT", "1NT"),
@@ -79,7 +79,7 @@ _EXAMPLES: Final = (
     ("When 1♥ would be passed out", "1H pass pass"),
     ("Answering an overcall of 1♠ over 1♦", "1D 1S pass"),
     ("Answering an overcall of 1NT over 1♥", "1H 1NT pass"),
-    ("When partner's 1♥ is doubled", "1H X"),
+    ("When partner’s 1♥ is doubled", "1H X"),
 )
 
 
@@ -109,7 +109,7 @@ def _place(call: Action) -> tuple[int, str, str]:
 
 def markdown() -> str:
     """Return the agreements as a page: docs/agreements.md."""
-    page = ["# What the computer's bids mean", ""]
+    page = ["# What the computer’s bids mean", ""]
     page += [
         (
             "The computer player `natural` of rubber bridge bids by these agreements, which are "

@@ -9,6 +9,7 @@ BIDDING: Final = back_alley_lesson(
     "bidding",
     "Bidding for two",
     "Your number and your partner’s are added.",
+    "2 + 1 = 3",
     Step(
         "Ruth said 2. What do you add?",
         "Hearts are trump. Your ace of hearts is one trick for certain; the ace of spades may be"
@@ -61,6 +62,7 @@ BOARD: Final = back_alley_lesson(
     "board",
     "Board",
     "A promise of every trick, for ten points a card.",
+    "BB HA → *board",
     Step(
         "Two cards that nothing beats.",
         "Board promises every trick: ten points a card if you win them all, as many lost if you"
@@ -127,6 +129,7 @@ SCORING: Final = back_alley_lesson(
     "scoring",
     "The score and the long match",
     "What a deal brings, and how a match goes on.",
+    "+10 … −5",
     Step(
         "Two high trumps: say 2.",
         "Hearts are trump. You need not play this one: see what it brings.",

@@ -12,6 +12,7 @@ def back_alley_lesson(
     name: str,
     title: str,
     text: str,
+    drawn: str,
     *steps: Step,
     sizes: str,
     dealer: Seat,
@@ -19,4 +20,5 @@ def back_alley_lesson(
     before: str = "",
 ) -> Lesson:
     """Return a lesson played by the usual rules with deals of these `sizes` ("3,1")."""
-    return Lesson(name, title, text, PRESET, {"schedule": sizes}, dealer, deals, steps, before)
+    options = {"schedule": sizes}
+    return Lesson(name, title, text, drawn, PRESET, options, dealer, deals, steps, before)

@@ -9,6 +9,7 @@ FOLLOWING: Final = back_alley_lesson(
     "following",
     "Following suit",
     "Whose trick it is, and what you must play to it.",
+    "SQ SK S9 → S5",
     Step(
         "Four cards each, four tricks.",
         "Ruth sits across from you: she is your partner. Lou leads the first card.",
@@ -56,6 +57,7 @@ TRUMPS: Final = back_alley_lesson(
     "trumps",
     "Trumps",
     "The suit that beats the others, and when it may be led.",
+    "SK → H3",
     Step(
         "Hearts are trump. Lead something else.",
         "A trump may not be led until one was played to an earlier trick. Try a heart: the table"
@@ -103,6 +105,7 @@ TURNED: Final = back_alley_lesson(
     "turned",
     "The turned card",
     "It makes trump; a blooper turned up makes none.",
+    "H7 … ~BB ~LB",
     Step(
         "The seven of hearts was turned: hearts are trump.",
         "Say how many tricks you will win. The ace of trumps is as good as one: bid 1.",
@@ -147,6 +150,7 @@ BIG_BLOOPER: Final = back_alley_lesson(
     "big-blooper",
     "The big blooper led",
     "The tomcat calls for everybody’s highest trump.",
+    "BB → SK",
     Step(
         "Lead the big blooper.",
         "You bid board, a promise of every trick: so you may lead trumps at once. Clubs are trump,"
@@ -203,6 +207,7 @@ LITTLE_BLOOPER: Final = back_alley_lesson(
     "little-blooper",
     "The little blooper led",
     "The kitten calls for everybody’s lowest trump.",
+    "LB → C4",
     Step(
         "Ruth bid board. Watch her lead.",
         "Clubs are trump, and she starts with the little blooper.",
