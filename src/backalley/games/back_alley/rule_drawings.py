@@ -43,7 +43,7 @@ DRAWN: Final[Mapping[str, RuleDrawing]] = {
     "score": _scored,
     "boards": _of("boards"),
     "thrown-in": _of("thrown_in"),
-    "not-the-total": _of("not_the_total"),
+    "total": _of("not_the_total"),
     "boston": _of("boston"),
     "tie": _of("tie"),
 }
