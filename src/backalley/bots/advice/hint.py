@@ -13,7 +13,7 @@ from backalley.bots.advice.bridge_reasons import (
     NO_POINTS,
     bridge_reasons,
     call_reasons,
-    principle_reasons,
+    card_told,
 )
 from backalley.bots.advice.card_words import card_words
 from backalley.bots.advice.figures import measured
@@ -50,7 +50,7 @@ def hint(view: View, actions: Sequence[Action], rng: Random, effort: Effort = HI
     measure, options = measured(view, weighed.in_order)
     weighed = replace(weighed, options=options)
     if isinstance(view.plan, RubberPlan):
-        why = principle_reasons(view, weighed.best)
+        why = card_told(view, weighed)
         counted = bridge_reasons(view, weighed, measure)
     elif view.bidding:
         why, counted = bid_words(view, weighed, measure), bid_reasons(view, weighed, measure)
