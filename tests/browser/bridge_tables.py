@@ -182,6 +182,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "own card with dummy opposite": partial(declared, 0, 3),
     "dummy at the left": partial(declared, 3, 5),
     "dummy at the right": partial(declared, 1, 6, call="4H"),
+    "three cards left": partial(declared, 0, 41),
     "viewer is dummy": partial(declared, 2, 5),
     "claim to answer": partial(claimed, 1, "accept"),
     "claim disputed": partial(claimed, 1, "dispute"),

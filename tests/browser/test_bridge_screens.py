@@ -16,6 +16,7 @@ from tests.browser.test_small_touch_screen import LEAST_TARGET, targets_at_rest
 from tests.browser.views import Stage
 
 LANDSCAPE = (844, 390)
+SCREENS: Final = (*SIZES, LANDSCAPE, (640, 400), (1280, 800))
 LEAST_STRIP: Final = 38
 """What shows of the narrowest card, the seventh of a tier 320 pixels wide."""
 COVERED: Final = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
@@ -35,7 +36,7 @@ def staged(devices: Devices, size: tuple[int, int], *, touch: bool) -> tuple[Tab
 def test_all_of_it_is_on_the_screen(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
     views = {name: present(position(), 0) for name, position in POSITIONS.items()}
-    for width, height in (*SIZES, LANDSCAPE):
+    for width, height in SCREENS:
         table.page.set_viewport_size({"width": width, "height": height})
         for name, view in views.items():
             stage.show(view)
@@ -45,7 +46,7 @@ def test_all_of_it_is_on_the_screen(devices: Devices) -> None:
 
 def test_who_watches_has_it_on_the_screen_too_and_no_box_to_call_from(devices: Devices) -> None:
     table, stage = staged(devices, PHONE, touch=True)
-    for width, height in (*SIZES, LANDSCAPE):
+    for width, height in SCREENS:
         table.page.set_viewport_size({"width": width, "height": height})
         for name, position in POSITIONS.items():
             stage.show(present(position(), None))

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from backalley.table.events.every import CardsDealt
 from backalley.table.past import PastMatch, past_matches
 from backalley.table.table import fold
-from tests.browser.boxes import box_of, boxes_together, runs_over
+from tests.browser.boxes import box_of, runs_over
 from tests.browser.devices import LOOKS, PHONE, Devices, dress
 from tests.browser.logs import SHORT, Moment, deal_is_over, log_until, match_is_over
 from tests.browser.slowness import patience
@@ -100,52 +100,6 @@ def test_a_deal_is_stepped_through_card_by_card(table: TablePage) -> None:
     expect(page).to_have_url(re.compile(r"/table/[^/]+$"))
 
 
-def test_what_steps_never_moves(table: TablePage) -> None:
-    """Under a pointer that presses again and again nothing else may come."""
-    come_when(match_is_over, table, {"schedule": "2,1"})
-    page = table.page
-    table_at = page.url
-    names = ("Trick back", "Card back", "Next card", "Next trick")
-    steps = page.get_by_role("group", name="Steps of the deal")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{table_at}/deal/1/1")
-        controls = [
-            *(page.get_by_role("button", name=name, exact=True) for name in names),
-            page.get_by_role("button", name="Play again"),
-            steps.locator(".deals"),
-        ]
-        first = boxes_together(*controls)
-        assert all(box.is_on((width, height)) for box in first)
-        last = int(page.get_by_role("slider", name="Step").get_attribute("max") or 0)
-        for at in range(1, last + 1):
-            page.keyboard.press("ArrowRight")
-            expect(page.get_by_test_id("review")).to_have_attribute("data-step", str(at))
-            assert boxes_together(*controls) == first
-        table.press(page.get_by_role("link", name="Next deal"))
-        expect(page).to_have_url(re.compile("/deal/1/2$"))
-        is_at(page, "The bids")
-        assert boxes_together(*controls) == first
-
-
-def test_what_is_played_is_not_beneath_what_steps(table: TablePage) -> None:
-    """On a phone on its side the controls lay over the trick that they stepped through."""
-    come_when(deal_is_over, table)
-    page = table.page
-    look_back(table)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.keyboard.press("Home")
-        page.evaluate("() => scrollTo(0, 0)")
-        page.keyboard.press("Shift+ArrowRight")
-        is_at(page, re.compile(r"card 4 of 4$"))
-        steps, *cards = boxes_together(
-            page.get_by_role("group", name="Steps of the deal"),
-            *(page.locator(f'[data-by="{seat}"]') for seat in range(4)),
-        )
-        assert all(card.y >= 0 and card.y + card.height <= steps.y + 1 for card in cards)
-
-
 def test_a_deal_has_an_address_for_those_who_may_see_it(table: TablePage, devices: Devices) -> None:
     come_when(deal_is_over, table)
     look_back(table)
@@ -196,25 +150,6 @@ def test_the_sheet_of_the_match_leads_to_its_deals_and_says_who_gave_up_what(
     table.press(sheet.get_by_role("link").first)
     expect(page).to_have_url(re.compile("/deal/1/1$"))
     expect(page.get_by_text("In every deal")).to_be_visible()
-
-
-def test_hands_lie_around_the_trick(table: TablePage) -> None:
-    come_when(deal_is_over, table)
-    page = table.page
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        look_back(table)
-        page.keyboard.press("Shift+ArrowRight")
-        south, west, north, east, *cards = boxes_together(
-            *(page.locator(f'[data-review-seat="{seat}"]') for seat in range(4)),
-            *(page.locator(f'[data-by="{seat}"]') for seat in range(4)),
-        )
-        for card in cards:
-            assert north.y + north.height <= card.y + 1
-            assert card.y + card.height <= south.y + 1
-            assert west.x + west.width <= card.x + 1
-            assert card.x + card.width <= east.x + 1
-        back_to_the_table(table)
 
 
 def test_an_earlier_deal_is_checked_like_the_last(table: TablePage) -> None:

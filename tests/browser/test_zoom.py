@@ -7,16 +7,27 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+from backalley.server.shown.present import present
 from tests.browser.boxes import box_of, overlaps, spilled
+from tests.browser.bridge_tables import POSITIONS
 from tests.browser.devices import Devices, Size
 from tests.browser.lesson_page import LessonPage
+from tests.browser.logs import log_until, seen
 from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
+from tests.browser.views import Stage
 from tests.table.tables import opening
 
 TWICE: Final[Size] = (640, 400)
 FOUR_TIMES: Final[Size] = (320, 256)
 NAMES: Final = ("Ruth", "Lou", "Max")
+LEAST_CARD: Final = 44
+"""Pixels of the width of a card of the dummy: as on a phone, whatever is scrolled."""
+LINES: Final = """(node) => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
 
 
 def full(devices: Devices, size: Size) -> TablePage:
@@ -141,6 +152,24 @@ def test_all_is_reached_by_scrolling_down_at_400_percent(devices: Devices, rng: 
     assert covered(table) == []
     for target in (table.prompt, table.page.locator("[data-card]").first, table.button("Keys")):
         assert can_be_seen(table, target, FOUR_TIMES)
+
+
+@pytest.mark.parametrize("size", [TWICE, FOUR_TIMES], ids=["200", "400"])
+def test_an_auction_and_a_dummy_can_be_read(devices: Devices, size: Size) -> None:
+    table = devices.new(size, still=True)
+    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
+    stage = Stage(table)
+    stage.show(present(POSITIONS["auction late"](), 0))
+    come_to_rest(table.page)
+    names = table.page.locator(".auction th .name")
+    expect(names).to_have_count(4)
+    for name in names.all():
+        assert name.evaluate(LINES) == 1
+    stage.show(present(POSITIONS["dummy opposite"](), 0))
+    come_to_rest(table.page)
+    dummy = table.page.locator(".open [data-card] .card")
+    expect(dummy).to_have_count(13)
+    assert min(dummy.evaluate_all("(all) => all.map((card) => card.offsetWidth)")) >= LEAST_CARD
 
 
 @pytest.mark.parametrize("size", [TWICE, (390, 844), (1280, 800)])

@@ -31,6 +31,7 @@ test.each<[Layout, string, View]>([
     'a long name beside an open hand',
     viewOf(4, { name: 'Maximilian', openCards: ['S2'] as never }),
   ],
+  ['round', 'calls of an auction', viewOf(4, { bid: 'pass, pass' }, { agreements: true })],
   ['two-rows', 'five', viewOf(5)],
   ['two-rows', 'six', viewOf(6)],
   ['crowded', 'six who bid', viewOf(6, {}, { phase: 'bidding' })],

@@ -21,10 +21,10 @@ export function layoutOf(view: View, isSmall: boolean): Layout {
   return isFull || isMuchSaid(view) ? 'crowded' : 'round';
 }
 
-/** Whether more is to be said of somebody than fits beneath their token. */
-function isMuchSaid({ seats }: View): boolean {
+/** Whether more is to be said of somebody than fits beneath their token; calls of an auction are not. */
+function isMuchSaid({ seats, agreements }: View): boolean {
   return seats.some(
     ({ name, bid, faceUp }) =>
-      name.length > SHORT || (bid?.length ?? 0) > SHORT || faceUp.length > 0,
+      name.length > SHORT || (!agreements && (bid?.length ?? 0) > SHORT) || faceUp.length > 0,
   );
 }

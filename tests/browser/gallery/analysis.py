@@ -47,3 +47,53 @@ def match_sheet(visit: Visit) -> TablePage:
     expect(table.page.get_by_text("In every deal")).to_be_visible(timeout=THINKING)
     table.page.get_by_test_id("given-up").scroll_into_view_if_needed()
     return table
+
+
+def from_the_top(visit: Visit) -> TablePage:
+    """What is found, the deals of the match, and the bids on the table."""
+    table = looked_back(visit, here=match_is_over)
+    costs = table.page.get_by_test_id("costs")
+    expect(costs).to_have_attribute("data-done", "true", timeout=THINKING)
+    return table
+
+
+def moves(visit: Visit) -> TablePage:
+    table = deal(visit)
+    table.page.get_by_role("heading", name="Every card").scroll_into_view_if_needed()
+    return table
+
+
+def again(visit: Visit) -> TablePage:
+    """About to be played otherwise."""
+    table = deal(visit)
+    table.press(table.page.get_by_role("button", name="Play again"))
+    expect(table.dialog).to_be_visible()
+    return table
+
+
+def rubber_sheet(visit: Visit) -> TablePage:
+    table = looked_back(visit, BRIDGE, match_is_over)
+    table.page.get_by_role("heading", name="The match").scroll_into_view_if_needed()
+    return table
+
+
+def link(visit: Visit) -> TablePage:
+    table = deal(visit)
+    table.page.get_by_label("Address of this deal").scroll_into_view_if_needed()
+    return table
+
+
+def proof(visit: Visit) -> TablePage:
+    table = deal(visit)
+    table.press(table.page.get_by_role("button", name="Check this deal"))
+    expect(table.dialog).to_contain_text("The check came out right")
+    return table
+
+
+def matches(visit: Visit) -> TablePage:
+    """Every match at the table, to be looked at and taken home."""
+    table = visit.when(match_is_over)
+    table.open_dialog("Score")
+    table.press(table.page.get_by_role("button", name="All matches here"))
+    expect(table.dialog.last).to_contain_text("Match 1")
+    return table

@@ -24,6 +24,14 @@ def meaning(visit: Visit) -> TablePage:
     return table
 
 
+def auction_looked_at(visit: Visit) -> TablePage:
+    """The deal is over, and its auction lies on the table."""
+    table = position(visit, "between deals")
+    table.press(table.button("The auction"))
+    expect(table.dialog).to_be_visible()
+    return table
+
+
 def claiming(visit: Visit) -> TablePage:
     table = position(visit, "own card with dummy opposite")
     table.open_dialog("Claim")

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tests.browser.gallery import analysis, bridge, company, pages, rooms, table
+from tests.browser.gallery.table import FULL, SIX
 from tests.browser.gallery.visit import Come
 
 MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
@@ -112,17 +113,36 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "rematch-asked": company.rematch_asked,
         "rematch-waiting": company.rematch_waiting,
         "bridge-auction": partial(bridge.position, name="auction late"),
+        "bridge-auction-early": partial(bridge.position, name="auction at its start"),
         "bridge-meaning": bridge.meaning,
+        "bridge-lead": partial(bridge.position, name="opening lead"),
         "bridge-dummy": partial(bridge.position, name="own card with dummy opposite"),
         "bridge-dummy-beside": partial(bridge.position, name="dummy at the left"),
+        "bridge-dummy-right": partial(bridge.position, name="dummy at the right"),
+        "bridge-dummy-own": partial(bridge.position, name="viewer is dummy"),
+        "bridge-dummy-long": partial(bridge.position, name="dummy opposite with long suits"),
+        "bridge-few-cards": partial(bridge.position, name="three cards left"),
+        "bridge-claim-own": partial(bridge.position, name="own claim"),
+        "bridge-claim-disputed": partial(bridge.position, name="claim disputed"),
         "bridge-claim": bridge.claiming,
         "bridge-deal-over": partial(bridge.position, name="between deals"),
+        "bridge-passed-out": partial(bridge.position, name="passed out"),
+        "bridge-auction-over": bridge.auction_looked_at,
         "bridge-rubber-over": partial(bridge.position, name="rubber over"),
         "bridge-sheet": bridge.rubber_sheet,
         "analysis": analysis.deal,
         "analysis-bridge": analysis.bridge,
+        "analysis-six": partial(analysis.deal, options=SIX),
+        "analysis-thirteen": partial(analysis.deal, options=FULL),
+        "analysis-top": analysis.from_the_top,
+        "analysis-moves": analysis.moves,
+        "analysis-again": analysis.again,
         "analysis-match": analysis.match_sheet,
         "page-is-old": pages.page_is_old,
+        "analysis-rubber": analysis.rubber_sheet,
+        "analysis-link": analysis.link,
+        "analysis-proof": analysis.proof,
+        "matches": analysis.matches,
         "no-such-page": partial(pages.titled, path="nowhere", title="No such page"),
         "no-connection": table.offline,
     }

@@ -36,7 +36,7 @@ BID = replace(CARD, action=parse_action("2"), best=parse_action("2"))
         (replace(CARD, open_cards=OpenCards(3, 3)), "Nothing else was clearly better."),
         (
             replace(BID, best=parse_action("pass"), cost=2.0, open_cards=OpenCards(4.5, -3)),
-            "A pass was worth 2 points more. With all hands open 7.5 points more were to be had.",
+            "A pass was worth 2 points more. With all hands open it gave up 7.5 points.",
         ),
         (replace(BID, cost=None), "As agreed."),
         (

@@ -36,7 +36,7 @@ def _by_open_cards(one: Judged) -> str:
         return ""
     if isinstance(one.action, OfCard):
         return f"With all hands open it gave up {counted(round(found.cost), 'trick')}."
-    return f"With all hands open {points_told(found.cost)} more were to be had."
+    return f"With all hands open it gave up {points_told(found.cost)}."
 
 
 def _named(action: Action) -> str:

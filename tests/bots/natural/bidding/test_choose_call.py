@@ -111,4 +111,4 @@ def test_the_longest_auction_is_read() -> None:
     assert len(auction) == 319
     said = meanings(plan(), auction)
     assert len(said) == 319
-    assert said[0].text == "0–11 points"
+    assert said[0].text == "at most 11 points"

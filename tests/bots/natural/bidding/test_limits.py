@@ -22,7 +22,7 @@ from tests.bots.natural.bidding.auctions import STATES, calls, plan, seen
         ("1D P 1S P 1NT", "12–15 points"),
         ("1D P 1S P 1NT P P", "6–10 points"),
         ("1H P", "mostly at most 14 points"),
-        ("P P P", "0–11 points"),
+        ("P P P", "at most 11 points"),
         ("1H 1S 2H P P", "12–19 points, mostly at most 16"),
         ("P 1H P 2C P 2H 2S", "11–16 points, five or more spades"),
     ],

@@ -50,7 +50,7 @@ def meanings(draw: st.DrawFn) -> Meaning:
             shown(points=(16, 18), balanced=True, stopped=[Suit.CLUBS]),
             "16–18 points, balanced, clubs stopped",
         ),
-        (shown(points=(0, 5)), "0–5 points"),
+        (shown(points=(0, 5)), "at most 5 points"),
         (shown(lengths={Suit.HEARTS: (0, 1)}, force=Force.FORCING), "at most one heart, forcing"),
         (shown(lengths={Suit.DIAMONDS: (7, 7)}, good=[Suit.DIAMONDS]), "seven good diamonds"),
         (Meaning(), "anything"),

@@ -15,6 +15,8 @@ from backalley.words import in_letters, joined, number_said
 
 HIGH: Final = 2
 """So many ranks of trumps are named from the top down, and of the cards outside."""
+COURT: Final = ("K", "Q", "J")
+"""Trumps that nobody calls low."""
 HALF: Final = (0.35, 0.65)
 """Between these a part of a trick is told as half of one."""
 
@@ -43,6 +45,8 @@ def holding_told(hand: Sequence[Card], order: Order) -> str:
     'three trumps with the big blooper and the ace, and two outside kings'
     >>> holding_told(parse_cards("H4 S2"), order)
     'one low trump and nothing high outside'
+    >>> holding_told(parse_cards("HQ H4 S2"), order)
+    'two trumps up to the queen and nothing high outside'
     """
     cards = [card for card in hand if card in order.suit]
     trumps = sorted(order.trumps(cards), key=lambda card: -order.strength[card])
@@ -63,12 +67,16 @@ def _trumps_told(trumps: Sequence[Card], order: Order) -> str:
         for card in trumps
         if card in order.ranking.top_trumps or from_the_top(card, order) < HIGH
     ]
+    many = in_letters(len(trumps), "trump")
+    if not trumps:
+        return many
+    court = trumps[0].rank in COURT
     if len(trumps) == 1:
-        only = trumps[0]
-        return f"one trump, the {only.words}" if named else "one low trump"
-    if named or not trumps:
-        many = in_letters(len(trumps), "trump")
-        return f"{many} with {joined(named)}" if named else many
+        return f"one trump, the {trumps[0].words}" if named or court else "one low trump"
+    if named:
+        return f"{many} with {joined(named)}"
+    if court:
+        return f"{many} up to the {_rank(trumps[0])}"
     return in_letters(len(trumps), "low trump")
 
 

@@ -13,6 +13,7 @@ from backalley.bots.advice.rubber_bridge.reasons import (
     NO_POINTS,
     bridge_reasons,
     call_reasons,
+    card_told,
     principle_reasons,
 )
 from backalley.bots.advice.rubber_bridge.weighing import weigh_calls, weigh_cards
@@ -64,7 +65,7 @@ class BridgeAdviser:
         measure: Measure | None,
     ) -> tuple[Reasons, Reasons]:
         """Return by which principle a card is best, and how the contract fares in likely deals."""
-        return principle_reasons(view, weighed.best), bridge_reasons(view, weighed, measure)
+        return card_told(view, weighed), bridge_reasons(view, weighed, measure)
 
     def plainly(self, view: View, actions: Sequence[Action], rng: Random) -> Advice:
         """Return what the natural player does by principles, and why."""

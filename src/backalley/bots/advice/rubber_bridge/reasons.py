@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from backalley.bots.advice.advice import Measure, Option
-from backalley.bots.advice.reasons import Reasons, compared, in_deals
+from backalley.bots.advice.reasons import Reasons, alike_told, compared, in_deals
 from backalley.bots.advice.weighed import Weighed
 from backalley.bots.natural.bidding.held import SUITS, Held, held
-from backalley.bots.natural.bidding.meaning import Force, Meaning
+from backalley.bots.natural.bidding.meaning import MOST_POINTS, Force, Meaning
 from backalley.bots.natural.bidding.misfit import FITS
-from backalley.bots.natural.bidding.reading import position_after
+from backalley.bots.natural.bidding.reading import position_after, what_would_it_mean
 from backalley.bots.natural.play.choose_card import is_opening_lead
 from backalley.bots.natural.play.lead import SHOWN, ranks_of
 from backalley.bots.natural.play.trick_now import TrickNow, is_master
@@ -22,6 +22,7 @@ from backalley.words import counted, joined
 
 ALL_POINTS: Final = 40
 """The points of the whole pack."""
+SEATS: Final = 4
 NO_POINTS: Final = "Calls go by the agreements: what they bring is not counted in points."
 _TOUCHING: Final = ("AK", "KQ", "QJ", "JT", "T9")
 
@@ -32,13 +33,28 @@ def call_reasons(view: View, weighed: Weighed) -> Reasons:
     assert best is not None
     assert isinstance(view.plan, RubberPlan)
     hand = held(view.hand)
-    shape = [
-        counted(length, suit.word[:-1]) for suit, length in zip(SUITS, hand.lengths, strict=True)
-    ]
-    has = f"You hold {counted(hand.points, 'point')}, {joined(shape[::-1])}."
-    promises = f"{_call_named(weighed.best, capital=True)} promises: {best.promise}."
+    meaning = what_would_it_mean(view.plan, view.calls, weighed.best)
+    verb = "shows" if weighed.best is PASS else "promises"
+    promises = f"{_call_named(weighed.best, capital=True)} {verb}: {best.promise}."
     partner = partner_told(position_after(view.plan, view.calls).partner, hand)
+    has = held_told(hand, with_shortness=meaning.tells_worth)
     return (promises, has, *partner, chosen_told(weighed))
+
+
+def held_told(hand: Held, *, with_shortness: bool) -> str:
+    """Return the points and the suits of a hand, the points also as a call counts them.
+
+    >>> from backalley.cards import parse_cards
+    >>> hand = held(parse_cards("SA SK S6 S3 DA DQ DT D9 D8 D3 CJ CT C5"))
+    >>> held_told(hand, with_shortness=True)
+    'You hold 14 points, 17 with shortness: 4 spades, no hearts, 6 diamonds and 3 clubs.'
+    """
+    shape = [
+        counted(length, suit.word[:-1]) if length else f"no {suit.word}"
+        for suit, length in zip(SUITS, hand.lengths, strict=True)
+    ]
+    also = f", {hand.worth} with shortness" if with_shortness and hand.worth > hand.points else ""
+    return f"You hold {counted(hand.points, 'point')}{also}: {joined(shape[::-1])}."
 
 
 def partner_told(partner: Meaning, hand: Held) -> Reasons:
@@ -56,7 +72,10 @@ def partner_told(partner: Meaning, hand: Held) -> Reasons:
     told = f"Your partner has shown {shown.text}."
     if partner.points.low == 0:
         return (told,)
-    low, high = hand.points + partner.points.low, min(hand.points + partner.points.high, ALL_POINTS)
+    low = hand.points + partner.points.low
+    if partner.points.high >= MOST_POINTS:
+        return (told, f"Together you have at least {low} points.")
+    high = min(hand.points + partner.points.high, ALL_POINTS)
     together = f"{low}" if low == high else f"{low} to {high}"
     return (told, f"Together you have {together} points.")
 
@@ -93,6 +112,13 @@ def bridge_reasons(view: View, weighed: Weighed, measure: Measure | None) -> Rea
     return told if is_opening_lead(known) else (*told, *compared(best, others, measure))
 
 
+def card_told(view: View, weighed: Weighed) -> Reasons:
+    """Return why a card is played, and what does as well."""
+    _, *others = weighed.in_order
+    alike = () if is_opening_lead(known_of(view)) else alike_told(others)
+    return (*principle_reasons(view, weighed.best), *alike)
+
+
 def principle_reasons(view: View, action: Action) -> Reasons:
     """Return why a card is played where no deals were looked at."""
     assert isinstance(action, Play)
@@ -100,16 +126,35 @@ def principle_reasons(view: View, action: Action) -> Reasons:
     now = TrickNow(known)
     if is_opening_lead(known):
         return lead_reasons(known, card)
-    other = "Your partner is" if now.is_defence else "The hand opposite is"
     if not known.trick:
-        sure = "It wins unless it is trumped." if known.trump else "It is sure to win."
-        return (sure if is_master(known, card) else "A quiet lead: it gives the least away.",)
+        return (_led(known, now, card),)
     if now.partner_wins_for_sure:
+        other = "Your partner is" if now.is_defence else "The hand opposite is"
         return (f"{other} sure of this trick: part with the card you need least.",)
     if not now.wins(card):
         return ("It lets this trick go: you need the card least.",)
-    sure = "It may still be beaten." if now.may_be_beaten(card) else "Nothing to come beats it."
-    return ("It is ahead in this trick.", sure)
+    if now.place == SEATS - 1:
+        return ("It wins this trick.",)
+    if now.may_be_beaten(card):
+        return ("It goes ahead in this trick, but may still be beaten.",)
+    return ("It is sure of this trick: nothing to come beats it.",)
+
+
+def _led(known: Known, now: TrickNow, card: Card) -> str:
+    trumped = " unless it is trumped" if known.trump and card.suit is not known.trump else ""
+    if is_master(known, card) or not (now.is_defence or _higher_out(known, card)):
+        return f"It wins{trumped}." if trumped else "It is sure to win."
+    if now.is_defence:
+        return "A quiet lead: it gives the least away."
+    opposite = [one for one in known.hands[now.partner] or () if one.suit is card.suit]
+    if opposite and not _higher_out(known, max(opposite)):
+        return f"The {max(opposite).words} opposite wins the trick{trumped}."
+    return "Of all you can lead it costs least."
+
+
+def _higher_out(known: Known, card: Card) -> bool:
+    """Whether one whose cards are not seen may hold a higher card of the suit."""
+    return any(other.suit is card.suit and card < other for other in known.unseen)
 
 
 def lead_reasons(known: Known, card: Card) -> Reasons:

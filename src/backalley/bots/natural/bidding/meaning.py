@@ -114,6 +114,15 @@ class Meaning:
         return self.worth != (self.points.low, high)
 
     @property
+    def tells_worth(self) -> bool:
+        """Whether its sentence speaks of points with shortness."""
+        return bool(self._worth_told)
+
+    @property
+    def _worth_told(self) -> str:
+        return _points(self.worth, "points with shortness") if self.limits_worth else ""
+
+    @property
     def _usually(self) -> str:
         if not self.points.low <= self.usual < self.points.high:
             return ""
@@ -129,7 +138,7 @@ class Meaning:
         least = sum(low for low, _ in self.lengths)
         parts = [
             _points(self.points, "points") if self.limits_points else "",
-            _points(self.worth, "points with shortness") if self.limits_worth else "",
+            self._worth_told,
             self._usually,
             {None: "", True: "balanced", False: "unbalanced"}[self.balanced],
             *(
@@ -266,8 +275,9 @@ _MAJORS_FIRST = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 def _points(known: Range, what: str) -> str:
     if known.high >= MOST_POINTS:
         return f"{known.low}+ {what}" if known.low else ""
-    number = f"{known.low}" if known.low == known.high else f"{known.low}–{known.high}"
-    return f"{number} {what}"
+    if known.low == known.high:
+        return f"{known.low} {what}"
+    return f"{known.low}–{known.high} {what}" if known.low else f"at most {known.high} {what}"
 
 
 def _cards(suit: Suit, known: Range, room: int, good: bool) -> str:
