@@ -22,14 +22,16 @@ from backalley.table.events.company import Phrase, Said
 from backalley.table.events.event import MoveMinutes, Pace, Patience, Watching
 from backalley.table.events.every import Event, decode_event, encode_event
 from backalley.table.events.fair import FairEvent
+from backalley.table.eyes.looking import Looks, happened
 from backalley.table.opening import open_room
 from backalley.table.powers import Powers
 from backalley.table.presence.attendance import Attendance
 from backalley.table.presence.joining import decide_joining
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table, fold
+from backalley.table.telling.narration import news
+from backalley.table.telling.prompt import prompt
 from tests.table.tables import OPTIONS, sent_for_deal
-from tests.table.told import news, prompt
 
 PEOPLE = st.integers(0, 7)
 SEATS = st.integers(0, 6)
@@ -125,8 +127,9 @@ class RoomMachine(RuleBasedStateMachine):
         self.table = before.after(event)
         self.attendance = self.attendance.after(before, self.table, self.now)
         self.log.append(encode_event(event))
+        was, now = Looks(before), Looks(self.table)
         for viewer in (*before.everybody, None):
-            told = news(before, event, self.table, viewer)
+            told = news(was.of(viewer), happened(event, viewer), now.of(viewer))
             assert told or isinstance(event, Said | FairEvent)
             assert all(sentence.endswith(".") for sentence in told)
             assert "somebody" not in " ".join(told) or not self.table.started
@@ -272,7 +275,8 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def is_shown_to_everybody(self) -> None:
         moment = Moment(self.attendance, self.now)
-        public = public_view(self.table, moment, self.parts)
+        looks = Looks(self.table)
+        public = public_view(self.table, moment, self.parts, looks)
         for person in (*self.table.company.here, None):
             seat = self.table.company.seat_of(person)
             view = present(self.table, seat, person, moment=moment)
@@ -284,10 +288,11 @@ class RoomMachine(RuleBasedStateMachine):
                 public=public,
                 powers=self.powers,
                 parts=self.own[person],
+                looks=looks,
             )
             assert again == view
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
-            assert prompt(self.table, seat).endswith(".")
+            assert prompt(looks.of(seat)).endswith(".")
 
 
 TestRoom = RoomMachine.TestCase
