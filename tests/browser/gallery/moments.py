@@ -71,8 +71,6 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "match-over": table.match_over,
         "claim-making": table.claiming,
         "claim-answering": partial(bridge.position, name="claim to answer"),
-        "claim-waiting": partial(bridge.position, name="own claim"),
-        "claim-disputed": partial(bridge.position, name="claim disputed"),
         "pause": table.paused,
         "hint": table.hint,
         "hint-bid": table.hint_of_a_bid,
