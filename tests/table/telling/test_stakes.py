@@ -20,6 +20,7 @@ def bidden(*bids: str, **options: str) -> Table:
     [
         ((), "2", "+10", "Your 2: +10, or −10."),
         ((), "pass", None, None),
+        (("1", "pass"), "pass", None, "Passing leaves Ann’s 1: +5, or −5."),
         ((), "board", None, "All 3 tricks, you and Ruth together: +30. One lost: −30."),
         (("1", "pass"), "1", "+5", "With Ann’s 1 your 1 makes 2: +10, or −10."),
         (("1", "board"), "board", None, "All 3 tricks, you and Ann together: +60. One lost: −60."),

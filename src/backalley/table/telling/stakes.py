@@ -27,12 +27,14 @@ def stakes_told(state: State, action: Action, naming: Naming) -> str | None:
         return None
     assert state.turn is not None
     brings = f"{_gain(found.made)}, or {_gain(found.lost)}"
+    theirs = _partners_bid(state, naming)
+    if plain(action) == PASS and theirs:
+        return f"Passing leaves {joined(theirs)}: {brings}."
     if not isinstance(plain(action), Number):
         return (
             f"{_every(state, found, naming)}: {_gain(found.made)}. One lost: {_gain(found.lost)}."
         )
     own = number_of(action, state.deal.hand_size)
-    theirs = _partners_bid(state, naming)
     if theirs:
         return f"With {joined(theirs)} your {own} makes {found.target}: {brings}."
     return f"Your {own}: {brings}."
