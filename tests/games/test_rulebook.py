@@ -204,8 +204,8 @@ def test_rules_are_read_in_the_order_of_play(preset: str) -> None:
     anchors = [rule.anchor for rule in rulebook(rule_set(preset))]
     order = [
         *("players", "deal", "turned-blooper", "bids", "auction", "boards", "thrown-in"),
-        *("first-lead", "dummy", "following", "trick", "highest-trumps", "claims", "score", "honours"),
-        *("schedule", "rubber", "tie"),
+        *("first-lead", "dummy", "following", "trick", "highest-trumps", "claims"),
+        *("score", "honours", "schedule", "rubber", "tie"),
     ]
     found = [anchor for anchor in anchors if anchor in order]
     assert found == [anchor for anchor in order if anchor in anchors]
