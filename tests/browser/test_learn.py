@@ -130,6 +130,16 @@ def test_the_list_of_lessons_is_for_everybody(devices: Devices) -> None:
         assert find(table.page) == []
 
 
+def test_what_a_first_match_explains_lies_over_nothing(devices: Devices) -> None:
+    table = devices.new(PHONE, still=True)
+    table.page.add_init_script("localStorage['backalley.explains'] = 'on'")
+    table.open_table()
+    for _ in range(2):  # the turned card, and how to bid
+        expect(table.reason).to_be_visible()
+        assert overlaps(table.page) == []
+        table.reason.get_by_role("button", name="Got it").click()
+
+
 def test_a_first_match_explains_each_thing_once_until_it_is_enough(devices: Devices) -> None:
     table = devices.new(still=True)
     table.page.add_init_script(

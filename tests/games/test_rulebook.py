@@ -39,7 +39,7 @@ def text_of(rules: str, anchor: str) -> str:
         ("back-alley big_lead_partner=any", "big-blooper-led", "partner may play any trump"),
         ("back-alley big_lead_partner=lowest", "big-blooper-led", "partner must play their lowest"),
         ("back-alley", "leading-trump", "a player who bid board"),
-        ("back-alley", "trick", "the big blooper and the little blooper, in that order"),
+        ("back-alley", "highest-trumps", "the big blooper and the little blooper, in that order"),
         ("back-alley", "score", "scores 5 for each trick"),
         ("back-alley", "boards", "worth 10 a card, times its level"),
         ("back-alley", "schedule", "A match is 14 deals, of 7, 6, 5"),
@@ -204,8 +204,8 @@ def test_rules_are_read_in_the_order_of_play(preset: str) -> None:
     anchors = [rule.anchor for rule in rulebook(rule_set(preset))]
     order = [
         *("players", "deal", "turned-blooper", "bids", "auction", "boards", "thrown-in"),
-        *("first-lead", "dummy", "following", "trick", "claims", "score", "honours"),
-        *("schedule", "rubber", "tie"),
+        *("first-lead", "dummy", "following", "trick", "highest-trumps", "claims"),
+        *("score", "honours", "schedule", "rubber", "tie"),
     ]
     found = [anchor for anchor in anchors if anchor in order]
     assert found == [anchor for anchor in order if anchor in anchors]

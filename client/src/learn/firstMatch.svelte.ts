@@ -6,15 +6,18 @@ import { happenings } from './happenings';
 
 /** So many letters of a rule are told at the table, and at least its first sentence. */
 const ROOM = 150;
+/** So many of them everywhere, also on a small phone. */
+const SMALL_ROOM = 110;
 
 /** What a rule says first, and what it says next as far as there is room for it. */
 export function inShort({ title, text }: Rule): Reason {
   const [first = '', ...others] = text.flatMap((one) => one.split(/(?<=[.!?]) /));
-  const why = `${title}: ${first}`;
+  let why = `${title}: ${first}`;
   let rest = '';
   for (const sentence of others) {
     if (`${why} ${rest} ${sentence}`.length > ROOM) break;
-    rest = `${rest} ${sentence}`.trim();
+    if (!rest && `${why} ${sentence}`.length <= SMALL_ROOM) why = `${why} ${sentence}`;
+    else rest = `${rest} ${sentence}`.trim();
   }
   return { why, rest, rule: null };
 }

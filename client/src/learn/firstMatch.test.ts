@@ -47,8 +47,8 @@ it('tells one thing at a time, each once on a device', async () => {
   await first.follow(bidding);
   expect(first.told).toEqual({
     rule: null,
-    why: 'Trump: A card is turned up.',
-    rest: 'Its suit is trump.',
+    why: 'Trump: A card is turned up. Its suit is trump.',
+    rest: '',
   });
   expect(say).toHaveBeenCalledWith('Trump: A card is turned up. Its suit is trump.');
   await first.follow(bidding);
@@ -106,5 +106,8 @@ it('is told as far as there is room', () => {
     cards: [],
     drawing: [],
   });
-  expect(told).toMatchObject({ why: `Title: ${long}`, rest: 'And more.' });
+  expect(told).toMatchObject({ why: `Title: ${long} And more.`, rest: '' });
+  const more = 'What is said next has room on larger screens alone.';
+  const longer = inShort({ anchor: 'a', title: 'T', text: [long, more], cards: [], drawing: [] });
+  expect(longer).toMatchObject({ why: `T: ${long}`, rest: more });
 });

@@ -53,8 +53,8 @@ describe('what happens for the first time', () => {
 
   it('is a suit that cannot be followed', () => {
     const led = { ...mine, trick: trick('S9') };
-    expect(happenings(view({ ...led, hand: hand('D2', 'H3') }))).toEqual(['following']);
-    expect(happenings(view({ ...led, hand: hand('D2', 'S3') }))).toEqual([]);
+    expect(happenings(view({ ...led, hand: hand('D2', 'H3') }))).toEqual(['trick', 'following']);
+    expect(happenings(view({ ...led, hand: hand('D2', 'S3') }))).toEqual(['trick']);
     expect(happenings(view({ trick: trick('S9'), hand: hand('D2') }))).toEqual([]);
   });
 
@@ -66,7 +66,12 @@ describe('what happens for the first time', () => {
   it('is a blooper, led or not', () => {
     expect(happenings(view({ trick: trick('BB', 'H2') }))).toEqual(['big-blooper-led']);
     expect(happenings(view({ trick: trick('LB') }))).toEqual(['little-blooper-led']);
-    expect(happenings(view({ trick: trick('S9', 'LB') }))).toEqual(['trick']);
+    expect(happenings(view({ trick: trick('S9', 'LB') }))).toEqual(['highest-trumps']);
+    const choices = [{ action: 'pass' }] as View['choices'];
+    expect(happenings(view({ choices, hand: hand('H2', 'BB') }))).toEqual([
+      'bids',
+      'highest-trumps',
+    ]);
   });
 
   it('is the first score, and no deal that was thrown in', () => {

@@ -14,6 +14,10 @@ const HAPPENINGS: readonly (readonly [anchor: string, shows: (view: View) => boo
   ['turned-blooper', ({ turnUp }) => turnUp !== null && isSuitless(turnUp)],
   ['trump', ({ turnUp }) => turnUp !== null && !isSuitless(turnUp)],
   ['bids', ({ choices, agreements }) => choices.length > 0 && !agreements],
+  [
+    'highest-trumps',
+    (view) => (view.choices.length > 0 && view.hand.some(isBlooper)) || hasBlooper(view),
+  ],
   ['auction', ({ choices, agreements }) => choices.length > 0 && agreements],
   ['boards', ({ highlights }) => highlights.some(({ kind }) => kind === 'board-bid')],
   [
@@ -22,14 +26,18 @@ const HAPPENINGS: readonly (readonly [anchor: string, shows: (view: View) => boo
   ],
   ['big-blooper-led', (view) => led(view) === 'BB'],
   ['little-blooper-led', (view) => led(view) === 'LB'],
+  ['trick', (view) => isMyCard(view) && led(view) !== undefined],
   ['following', cannotFollow],
   ['leading-trump', isTrumped],
-  ['trick', ({ trick }) => (trick?.cards.slice(1) ?? []).some(isBlooper)],
   ['score', (view) => isOver(view) && !view.thrownIn && view.sheet.length > 0],
 ];
 
 function led({ trick }: View): string | undefined {
   return trick?.cards[0]?.card;
+}
+
+function hasBlooper({ trick }: View): boolean {
+  return (trick?.cards.slice(1) ?? []).some(isBlooper);
 }
 
 function isBlooper({ card }: { card: string }): boolean {

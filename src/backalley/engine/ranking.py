@@ -94,12 +94,14 @@ class Ranking:
         if self.trump_ranks:
             plain = (*plain, f"In trumps the {RANK_WORDS[self.trump_ranks[-1]]} is high.")
         tops = [card for card in reversed(self.top_trumps) if card in rules.pack.cards]
+        wins = RuleText("trick", "Which card wins", plain, self._shown(tops))
         if not tops:
-            return (RuleText("trick", "Which card wins", plain, self._shown(tops)),)
-        sentences = [*plain, f"Highest of all {_named(tops, rules.pack)} in every respect."]
+            return (wins,)
+        sentences = _said_of(tops, rules.pack)
         if any(rules.pack.cards.count(card) > 1 for card in tops):
-            sentences.append("Of equal cards in a trick the first played wins.")
-        return (RuleText("trick", "Which card wins", tuple(sentences), self._shown(tops)),)
+            sentences = (*sentences, "Of equal cards in a trick the first played wins.")
+        title = "The highest trumps" if tops[1:] else "The highest trump"
+        return wins, RuleText("highest-trumps", title, sentences, tuple(tops))
 
     def _shown(self, tops: Sequence[Card]) -> tuple[Card, ...]:
         """Return the highest trumps, the highest first, where hearts are trump."""
@@ -109,12 +111,13 @@ class Ranking:
         return (*tops, *plain[:3])
 
 
-def _named(tops: Sequence[Card], pack: Pack) -> str:
+def _said_of(tops: Sequence[Card], pack: Pack) -> tuple[str, ...]:
+    several = "They are trumps in every respect."
     if len(tops) > 1:
-        return f"{cards_in_words(tops)}, in that order: they are trumps"
+        return f"Highest of all are {cards_in_words(tops)}, in that order.", several
     if pack.cards.count(tops[0]) > 1:
-        return f"are the {tops[0].words}s: they are trumps"
-    return f"{cards_in_words(tops)}: it is a trump"
+        return f"Highest of all are the {tops[0].words}s.", several
+    return f"Highest of all is {cards_in_words(tops)}.", "It is a trump in every respect."
 
 
 @cache
