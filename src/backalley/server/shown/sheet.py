@@ -10,6 +10,7 @@ from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import Call, State
+from backalley.games.rubber_bridge.contract import Defence
 from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
 from backalley.table.telling.highlights import verdict
@@ -96,6 +97,8 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[SheetSide]:
     return [
         SheetSide(
             contract=contract.text if contract else "",
+            board=contract is not None and any(one.run for one in contract.promises),
+            defends=isinstance(contract, Defence),
             target=contract.target if contract else None,
             tricks=score.tricks,
             verdict=_verdict(finished, seats, contract, score) if contract else None,
