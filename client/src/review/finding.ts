@@ -1,6 +1,6 @@
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
-import { isDone } from './costs';
+import { isDone, tenths } from './costs';
 
 /** Points below which nothing was given up that anybody would speak of. */
 const NOTHING = 0.5;
@@ -27,13 +27,13 @@ function found({ me }: DealReview, costs: DealCosts | null): string | null {
   const cards = sum(weighed.filter(({ bid }) => bid === null));
   if (bids + cards < NOTHING) return FAULTLESS;
   const most = weighed.reduce((one, other) => ((other.cost ?? 0) > (one.cost ?? 0) ? other : one));
-  const points = (most.cost ?? 0).toFixed(1);
+  const points = tenths(most.cost ?? 0);
   if ((most.cost ?? 0) > MOST * (bids + cards) && most.cost !== null && most.cost >= 1) {
     if (most.bid !== null) return `One bid cost you ${points}.`;
     const card = theCard(most.action);
     return `${card.charAt(0).toUpperCase()}${card.slice(1)} cost you ${points}.`;
   }
-  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${cards.toFixed(1)}.`;
+  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${tenths(cards)}.`;
   return bids > cards
     ? `Your bids cost ${moreThan(bids, cards)} your cards.`
     : `Your cards cost ${moreThan(cards, bids)} your bids.`;
