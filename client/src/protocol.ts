@@ -469,6 +469,8 @@ export interface SheetPlayer {
 /** One side's line of the score sheet. */
 export interface SheetSide {
   contract: string;
+  board: boolean;
+  defends: boolean;
   target: number | null;
   tricks: number;
   verdict: string | null;

@@ -9,11 +9,10 @@ from backalley.server.shown.present import present
 from tests.browser.boxes import box_of, boxes_of, overlaps, spilled
 from tests.browser.bridge_tables import POSITIONS, declared
 from tests.browser.devices import LOOKS, PHONE, SIZES, Devices, dress
-from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
 from tests.browser.test_accessibility import find
 from tests.browser.test_small_touch_screen import LEAST_TARGET, targets_at_rest
-from tests.browser.views import Stage
+from tests.browser.views import Stage, to_be_staged
 
 LANDSCAPE = (844, 390)
 SCREENS: Final = (*SIZES, LANDSCAPE, (640, 400), (1280, 800))
@@ -28,8 +27,7 @@ COVERED: Final = """() => [...document.querySelectorAll('[data-card]')].filter((
 
 
 def staged(devices: Devices, size: tuple[int, int], *, touch: bool) -> tuple[TablePage, Stage]:
-    table = devices.new(size, touch=touch, still=True)
-    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
+    table = to_be_staged(devices, size, touch=touch)
     return table, Stage(table)
 
 

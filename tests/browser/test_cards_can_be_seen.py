@@ -13,11 +13,10 @@ from backalley.server.protocol.view import View
 from backalley.server.shown.present import present
 from backalley.table.table import Table
 from tests.browser.devices import LOOKS, PHONE, Devices, LookName, Size, dress
-from tests.browser.logs import log_until, seen
 from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
 from tests.browser.test_variation_tables import at_table, played
-from tests.browser.views import Stage
+from tests.browser.views import Stage, to_be_staged
 from tests.table.tables import acted
 
 LAST: Final = 1
@@ -54,9 +53,7 @@ COVERAGE: Final = """() => {
 
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
-    table = devices.new(still=True)
-    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
-    return table
+    return to_be_staged(devices)
 
 
 @pytest.fixture

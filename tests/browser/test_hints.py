@@ -125,7 +125,7 @@ def test_a_call_is_advised_at_bridge(table: TablePage) -> None:
     table.come_to(with_hints(seen(is_to_bid), {"rules": "rubber-bridge"}))
     ask(table)
     expect(table.page.locator("[data-bid].advised")).to_have_count(1)
-    expect(table.reason).to_contain_text("promises")
+    expect(table.reason).to_contain_text("You hold")
     table.answer(Random(1))
 
 

@@ -14,10 +14,9 @@ from backalley.server.shown.present import present
 from backalley.table.table import Table
 from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.devices import PHONE, SIZES, Devices, Size
-from tests.browser.logs import log_until, seen
 from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
-from tests.browser.views import Stage
+from tests.browser.views import Stage, to_be_staged
 from tests.table.tables import acted, dealt, table_of
 
 ON_ITS_SIDE: Final[Size] = (844, 390)
@@ -158,10 +157,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
 
 @pytest.fixture
 def table(devices: Devices) -> TablePage:
-    """Still, as it is the place where things come to rest that is looked at."""
-    table = devices.new(still=True)
-    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
-    return table
+    return to_be_staged(devices)
 
 
 @pytest.fixture

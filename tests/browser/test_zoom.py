@@ -12,10 +12,9 @@ from tests.browser.boxes import box_of, overlaps, spilled
 from tests.browser.bridge_tables import POSITIONS
 from tests.browser.devices import Devices, Size
 from tests.browser.lesson_page import LessonPage
-from tests.browser.logs import log_until, seen
 from tests.browser.rest import come_to_rest
 from tests.browser.table_page import TablePage
-from tests.browser.views import Stage
+from tests.browser.views import Stage, to_be_staged
 from tests.table.tables import opening
 
 TWICE: Final[Size] = (640, 400)
@@ -156,8 +155,7 @@ def test_all_is_reached_by_scrolling_down_at_400_percent(devices: Devices, rng: 
 
 @pytest.mark.parametrize("size", [TWICE, FOUR_TIMES], ids=["200", "400"])
 def test_an_auction_and_a_dummy_can_be_read(devices: Devices, size: Size) -> None:
-    table = devices.new(size, still=True)
-    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
+    table = to_be_staged(devices, size)
     stage = Stage(table)
     stage.show(present(POSITIONS["auction late"](), 0))
     come_to_rest(table.page)

@@ -12,11 +12,20 @@ from backalley.server.protocol.deal import PlayedCard, TrickView
 from backalley.server.protocol.sheet import SheetDeal
 from backalley.server.protocol.traffic import Snapshot, Update
 from backalley.server.protocol.view import View
+from tests.browser.devices import DESKTOP, Devices, Size
+from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
 
 NAMES: Final = ("Ann", "Lou", "Ruth", "Max", "Jordan", "Kim")
 PACK: Final = ("BB", *(suit + rank for suit, rank in product("SHDC", "AKQJT98765432")))
 TOTALS: Final = (-135, 248, 31, -7, 104, 88)
+
+
+def to_be_staged(devices: Devices, size: Size = DESKTOP, *, touch: bool = False) -> TablePage:
+    """A table for a `Stage`, still: where things come to rest is what is looked at."""
+    table = devices.new(size, touch=touch, still=True)
+    table.come_to(log_until(seen(lambda view: view.phase == "bidding")))
+    return table
 
 
 class Stage:

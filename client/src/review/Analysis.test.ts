@@ -173,7 +173,7 @@ test('a mistake is marked, priced, and the better card raised', () => {
   show();
   const mistakes = [...document.querySelectorAll<HTMLElement>('.mistake[data-move]')];
   expect(mistakes.map((one) => one.querySelector('.hidden')?.textContent)).toEqual([
-    'Trick 2, Ruth: king of hearts, a mistake: −6.0 points',
+    'Trick 2, Ruth: king of hearts, a mistake: −6 points',
   ]);
   ledger.counting.costs = dealCosts([actionCost({ ...costs, trick: 1, card: 1, best: 'HK' })]);
   key('ArrowRight');

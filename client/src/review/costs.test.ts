@@ -48,14 +48,14 @@ test('each bid and card has its cost', () => {
 test('turning points lead to the step that shows them', () => {
   const place = steps.findIndex(({ number, played }) => number === 2 && played.length === 1);
   expect(turningPoints(known, review, steps)).toEqual([
-    { place: 0, bid: 0, text: 'You bid 1', points: '−3.0' },
+    { place: 0, bid: 0, text: 'You bid 1', points: '−3' },
     { place, bid: null, text: 'Trick 2: king of hearts', points: lost(1.25) },
   ]);
   expect(turningPoints(null, review, steps)).toEqual([]);
 });
 
 test('points given up have their sign, and none have not', () => {
-  expect([lost(0), lost(2.04)]).toEqual(['0', '−2.0']);
+  expect([lost(0), lost(2.04)]).toEqual(['0', '−2']);
   expect([isDone(costs([bid])), isDone(costs([bid], 2))]).toEqual([true, false]);
 });
 

@@ -31,10 +31,15 @@ export function mistakeAt(costs: DealCosts | null, step: Step | undefined): Acti
   return cost?.turning ? cost : null;
 }
 
+/** Points to a tenth, as sentences have them: "2.1", "2". */
+export function tenths(points: number): string {
+  return String(Math.round(points * 10) / 10);
+}
+
 /** Points given up: "−2.1", "0". */
 export function lost(points: number): string {
-  const text = points.toFixed(1);
-  return text === '0.0' ? '0' : `−${text}`;
+  const text = tenths(points);
+  return text === '0' ? text : `−${text}`;
 }
 
 /** Whether every bid and card has been looked at. */

@@ -13,12 +13,12 @@ const card = (cost: number, more: Partial<ActionCost> = {}): ActionCost =>
 
 test.each([
   ['Played as well as could be.', [bid(0), card(0.4)]],
-  ['One bid cost you 7.0.', [bid(7), card(1)]],
-  ['The king of hearts cost you 7.0.', [bid(0), card(7, { action: 'HK' }), card(2)]],
+  ['One bid cost you 7.', [bid(7), card(1)]],
+  ['The king of hearts cost you 7.', [bid(0), card(7, { action: 'HK' }), card(2)]],
   ['Your bids cost twice your cards.', [bid(2), bid(2), card(1), card(1)]],
   ['Your bids cost far more than your cards.', [bid(2), bid(2)]],
   ['Your cards cost a little more than your bids.', [bid(2), card(1.5), card(1)]],
-  ['Your cards cost 5.0.', [bid(0, { cost: null }), card(2), card(3)]],
+  ['Your cards cost 5.', [bid(0, { cost: null }), card(2), card(3)]],
   ['Your cards cost three times your bids.', [bid(1), card(1.5), card(1.5)]],
 ])('%s', (said, actions) => {
   expect(finding(review, deal, dealCosts(actions))).toBe(said);
@@ -27,7 +27,7 @@ test.each([
 test('of a deal that was thrown in only a fault is more than that', () => {
   const none = { ...sheetDeal(2, []), thrownIn: true };
   expect(finding(review, none, dealCosts([bid(0)]))).toBe('Thrown in.');
-  expect(finding(review, none, dealCosts([bid(3)]))).toBe('One bid cost you 3.0.');
+  expect(finding(review, none, dealCosts([bid(3)]))).toBe('One bid cost you 3.');
 });
 
 test('what others gave up is not the finding', () => {
@@ -39,7 +39,7 @@ test('what others gave up is not the finding', () => {
 test('who decided on a card of the dummy answers for it', () => {
   const ruths = dealCosts([card(0), card(9, { seat: 0, actor: 2 })]);
   expect(finding(review, deal, ruths)).toBe('Played as well as could be.');
-  expect(finding({ ...review, me: 2 }, deal, ruths)).toContain('cost you 9.0.');
+  expect(finding({ ...review, me: 2 }, deal, ruths)).toContain('cost you 9.');
 });
 
 test('until it is known, or for a watcher, the result of the deal is', () => {
@@ -58,7 +58,7 @@ test('a line says which deal it was and how it went', () => {
     'Deal 2 of 3: 2 cards, hearts are trump. You & Ruth bid 1, won 1. Lou & Max bid board, won 1.',
   );
   const bridge = sheetDeal(2, [
-    { contract: 'beat 4♥', tricks: 2 },
+    { contract: 'beat 4♥', defends: true, tricks: 2 },
     { contract: '4♥', tricks: 11 },
   ]);
   const seats = review.seats.map((one) => ({ ...one, role: one.seat === 1 ? 'declarer' : null }));

@@ -1,7 +1,6 @@
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
-import { isDone } from './costs';
-import { isDefence } from './matchSheet';
+import { isDone, tenths } from './costs';
 
 /** Points below which nothing was given up that anybody would speak of. */
 const NOTHING = 0.5;
@@ -28,13 +27,13 @@ function found({ me }: DealReview, costs: DealCosts | null): string | null {
   const cards = sum(weighed.filter(({ bid }) => bid === null));
   if (bids + cards < NOTHING) return FAULTLESS;
   const most = weighed.reduce((one, other) => ((other.cost ?? 0) > (one.cost ?? 0) ? other : one));
-  const points = (most.cost ?? 0).toFixed(1);
+  const points = tenths(most.cost ?? 0);
   if ((most.cost ?? 0) > MOST * (bids + cards) && most.cost !== null && most.cost >= 1) {
     if (most.bid !== null) return `One bid cost you ${points}.`;
     const card = theCard(most.action);
     return `${card.charAt(0).toUpperCase()}${card.slice(1)} cost you ${points}.`;
   }
-  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${cards.toFixed(1)}.`;
+  if (weighed.every(({ bid }) => bid === null)) return `Your cards cost ${tenths(cards)}.`;
   return bids > cards
     ? `Your bids cost ${moreThan(bids, cards)} your cards.`
     : `Your cards cost ${moreThan(cards, bids)} your bids.`;
@@ -54,7 +53,7 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
   if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
-  const declared = deal.sides.find(({ contract }) => contract && !isDefence(contract));
+  const declared = deal.sides.find(({ contract, defends }) => contract && !defends);
   if (auction && declared) {
     const by = seats.find(({ role }) => role === 'declarer');
     const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
@@ -70,8 +69,8 @@ export function dealInWords(review: DealReview, deal: SheetDeal | undefined): st
   const cards = handSize === 1 ? '1 card' : `${handSize} cards`;
   const trumps = trump.text && `, ${trump.text.charAt(0).toLowerCase()}${trump.text.slice(1)}`;
   const went = (deal?.sides ?? [])
-    .map(({ contract, tricks }, i) => {
-      const bid = contract && !isDefence(contract) && `bid ${contract}, `;
+    .map(({ contract, defends, tricks }, i) => {
+      const bid = contract && !defends && `bid ${contract}, `;
       return `${sides[i] ?? ''} ${bid || ''}won ${tricks}.`;
     })
     .slice(0, 2);

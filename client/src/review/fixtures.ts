@@ -80,6 +80,8 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
 export function sheetDeal(serial: number, sides: readonly Partial<SheetSide>[]): SheetDeal {
   const none = {
     contract: '',
+    board: false,
+    defends: false,
     target: null,
     tricks: 0,
     verdict: null,
@@ -106,10 +108,10 @@ export function matched(more: Partial<PastMatchView> = {}): PastMatchView {
       ]),
       sheetDeal(2, [
         { contract: '1', verdict: 'Made, to the trick.', tricks: 1, points: 5, total: -5 },
-        { contract: 'board', tricks: 1, points: -20, total: -15 },
+        { contract: 'board', board: true, tricks: 1, points: -20, total: -15 },
       ]),
       sheetDeal(3, [
-        { contract: 'board', tricks: 2, points: 10, total: 5 },
+        { contract: 'board', board: true, tricks: 2, points: 10, total: 5 },
         { contract: '', tricks: 0, points: 0, total: -15 },
       ]),
     ],

@@ -224,8 +224,19 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         redealt=None,
         playoff=False,
         sides=[
-            SheetSide("1", 1, 1, "Made, to the trick.", 5, 5, "made 1 with 1 trick: 1 × 5", []),
-            SheetSide("0", 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
+            SheetSide(
+                "1",
+                False,
+                False,
+                1,
+                1,
+                "Made, to the trick.",
+                5,
+                5,
+                "made 1 with 1 trick: 1 × 5",
+                [],
+            ),
+            SheetSide("0", False, False, 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]

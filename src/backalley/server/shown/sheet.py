@@ -12,6 +12,7 @@ from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
 from backalley.table.eyes.eyes import DealSeen, Result
 from backalley.table.eyes.players import PlayerScore
+from backalley.table.telling.families import telling_of
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.scoring import why_given_up
@@ -83,9 +84,12 @@ def _deal(serial: int, finished: DealSeen, totals: tuple[int, ...]) -> SheetDeal
 
 
 def _sides(seen: View, result: Result, totals: tuple[int, ...]) -> list[SheetSide]:
+    made = telling_of(seen.rules).contract_made(seen)
     return [
         SheetSide(
             contract=contract.text if contract else "",
+            board=contract is not None and any(one.run for one in contract.promises),
+            defends=made is not None and contract not in {None, made},
             target=contract.target if contract else None,
             tricks=score.tricks,
             verdict=_verdict(seen, seats, contract, score) if contract else None,
