@@ -5,7 +5,7 @@ from backalley.engine.bidding import Bidding
 from backalley.engine.state import State
 from backalley.games.back_alley.bids import number_of, plain
 from backalley.games.back_alley.stakes import Stakes, stakes
-from backalley.table.telling.naming import Naming, signed
+from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.words import joined
 
 
@@ -20,19 +20,22 @@ def adds_told(state: State, action: Action) -> str | None:
 def stakes_told(state: State, action: Action, naming: Naming) -> str | None:
     """Return what a bid stakes: "With Ruth's 4 your 3 makes 7: +35, or −35.".
 
-    None for a bid that undertakes no trick, and where nobody bids for points.
+    Whoever passes stakes what the partners have bid. None for a bid that undertakes no trick, and
+    where nobody bids for points.
     """
     found = stakes(state, action) if isinstance(state, Bidding) else None
     if found is None or not isinstance(state, Bidding):
         return None
     assert state.turn is not None
     brings = f"{_gain(found.made)}, or {_gain(found.lost)}"
-    if not isinstance(plain(action), Number):
+    if found.run:
         return (
             f"{_every(state, found, naming)}: {_gain(found.made)}. One lost: {_gain(found.lost)}."
         )
     own = number_of(action, state.deal.hand_size)
     theirs = _partners_bid(state, naming)
+    if not own:
+        return f"{capitalized(joined(theirs))} {'stand' if theirs[1:] else 'stands'}: {brings}."
     if theirs:
         return f"With {joined(theirs)} your {own} makes {found.target}: {brings}."
     return f"Your {own}: {brings}."
