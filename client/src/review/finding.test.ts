@@ -58,7 +58,7 @@ test('a line says which deal it was and how it went', () => {
     'Deal 2 of 3: 2 cards, hearts are trump. You & Ruth bid 1, won 1. Lou & Max bid board, won 1.',
   );
   const bridge = sheetDeal(2, [
-    { contract: 'beat 4♥', tricks: 2 },
+    { contract: 'beat 4♥', defends: true, tricks: 2 },
     { contract: '4♥', tricks: 11 },
   ]);
   const seats = review.seats.map((one) => ({ ...one, role: one.seat === 1 ? 'declarer' : null }));

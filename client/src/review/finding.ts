@@ -1,7 +1,7 @@
+import { contractOf } from '../bridge/calls';
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
 import { isDone } from './costs';
-import { isDefence } from './matchSheet';
 
 /** Points below which nothing was given up that anybody would speak of. */
 const NOTHING = 0.5;
@@ -54,10 +54,11 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   if (!deal) return title;
   if (deal.redealt !== null) return 'Dealt again.';
   if (deal.thrownIn) return auction ? 'Passed out.' : 'Thrown in.';
-  const declared = deal.sides.find(({ contract }) => contract && !isDefence(contract));
+  const declared = deal.sides.find(({ contract, defends }) => contract && !defends);
   if (auction && declared) {
     const by = seats.find(({ role }) => role === 'declarer');
-    const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
+    const doubled = contractOf(declared.contract)?.doubled ? ',' : '';
+    const who = by ? `${doubled} by ${by.seat === me ? 'you' : by.name}` : '';
     return `${declared.contract}${who}: ${declared.tricks} tricks.`;
   }
   const side = me === null ? undefined : seats[me]?.side;
@@ -70,8 +71,8 @@ export function dealInWords(review: DealReview, deal: SheetDeal | undefined): st
   const cards = handSize === 1 ? '1 card' : `${handSize} cards`;
   const trumps = trump.text && `, ${trump.text.charAt(0).toLowerCase()}${trump.text.slice(1)}`;
   const went = (deal?.sides ?? [])
-    .map(({ contract, tricks }, i) => {
-      const bid = contract && !isDefence(contract) && `bid ${contract}, `;
+    .map(({ contract, defends, tricks }, i) => {
+      const bid = contract && !defends && `bid ${contract}, `;
       return `${sides[i] ?? ''} ${bid || ''}won ${tricks}.`;
     })
     .slice(0, 2);

@@ -21,10 +21,10 @@ test('one deal, or deals that brought the same, are neither', () => {
 });
 
 test('what was won stands beside what was bid', () => {
-  const won = (contract: string, auction: boolean): string =>
-    wonOf({ contract, tricks: 4 }, auction);
+  const won = (contract: string, auction: boolean, defends = false): string =>
+    wonOf({ contract, defends, tricks: 4 }, auction);
   expect([won('5', false), won('', false)]).toEqual(['4 of 5', '4']);
-  expect([won('4♥', true), won('beat 4♥', true)]).toEqual(['4♥, 4 won', '4 won']);
+  expect([won('4♥', true), won('beat 4♥', true, true)]).toEqual(['4♥, 4 won', '4 won']);
 });
 
 test('contracts that were made are counted, and boards among them', () => {

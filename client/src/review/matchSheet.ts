@@ -34,25 +34,16 @@ export function madeOf(
   side: number,
 ): { contracts: Made; boards: Made } {
   const all = deals.flatMap(({ sides }) => sides[side] ?? []).filter(({ contract }) => contract);
-  return { contracts: count(all), boards: count(all.filter(({ contract }) => isBoard(contract))) };
-}
-
-/** Whether a contract is another side's, which this one has to beat. */
-export function isDefence(contract: string): boolean {
-  return contract.startsWith('beat ');
+  return { contracts: count(all), boards: count(all.filter(({ run }) => run)) };
 }
 
 /** What a side won, and of how much: "5 of 7"; at bridge the bid stands before it: "4♥, 10 won". */
 export function wonOf(
-  { contract, tricks }: Pick<SheetSide, 'contract' | 'tricks'>,
+  { contract, defends, tricks }: Pick<SheetSide, 'contract' | 'defends' | 'tricks'>,
   auction: boolean,
 ): string {
-  if (auction) return `${contract && !isDefence(contract) ? `${contract}, ` : ''}${tricks} won`;
+  if (auction) return `${contract && !defends ? `${contract}, ` : ''}${tricks} won`;
   return contract ? `${tricks} of ${unbroken(contract)}` : `${tricks}`;
-}
-
-function isBoard(contract: string): boolean {
-  return /board|boston/.test(contract);
 }
 
 function count(all: readonly { points: number }[]): Made {

@@ -19,6 +19,10 @@ class SheetSide(Message, frozen=True):
 
     contract: str
     """"5", "board ×2", "" in a deal without bids."""
+    run: bool
+    """Whether it promised a run of tricks, as a board does."""
+    defends: bool
+    """Whether it promised nothing, and had another side's contract to beat."""
     target: int | None
     """Tricks it had to win; null in a deal without bids."""
     tricks: int

@@ -5,13 +5,11 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from backalley.cards import Card
-from backalley.engine.actions import Bid, Number, Rainbow, WithRainbow
 from backalley.engine.bidding import Bidding, warnings
 from backalley.engine.claiming import Claiming
 from backalley.engine.layout import Seat
 from backalley.engine.state import State, legal_actions
 from backalley.engine.view import discarded, exchange_seen
-from backalley.games.back_alley.bids import plain
 from backalley.server.catalogue.meanings import choice_meaning
 from backalley.server.protocol.company import RoomView
 from backalley.server.protocol.deal import BidChoice, Exchange
@@ -32,7 +30,12 @@ from backalley.table.drawn import drawn
 from backalley.table.events.event import Person
 from backalley.table.hinting import may_ask
 from backalley.table.table import Table
-from backalley.table.telling.bidding import choice_in_short, choice_in_words
+from backalley.table.telling.bidding import (
+    choice_in_short,
+    choice_in_words,
+    is_number,
+    says_rainbow,
+)
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
 from backalley.table.telling.prompt import is_told_as_all, prompt
@@ -160,8 +163,8 @@ def _choices(state: State | None, naming: Naming) -> list[BidChoice]:
             action=action.text,
             text=choice_in_words(action),
             label=choice_in_short(action),
-            number=isinstance(plain(action), Number | Bid),
-            rainbow=isinstance(action, Rainbow | WithRainbow),
+            number=is_number(action),
+            rainbow=says_rainbow(action),
             warning=" ".join(warnings(state, action)) or None,
             meaning=choice_meaning(state, action),
             adds=adds_told(state, action),

@@ -29,7 +29,6 @@ from backalley.server.protocol.deal import (
     Exchange,
     PlayedCard,
     TrickView,
-    Trump,
 )
 from backalley.server.shown.claims import claim_shown
 from backalley.server.shown.company import Moment, countdown_shown, is_connected, room_shown
@@ -38,7 +37,7 @@ from backalley.server.shown.hands import cards_of
 from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
 from backalley.server.shown.rubber import rubber_sheet
-from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
+from backalley.server.shown.sheet import NO_TRUMP_YET, SheetLines, bids_made, trump_shown
 from backalley.table.table import Table
 from backalley.table.telling.auction import contract_made
 from backalley.table.telling.instead import helped_told
@@ -85,7 +84,7 @@ def public_view(
         turn=seen.actor if seen else None,
         due=seen.turn if seen else None,
         prompt=prompt(table, None),
-        trump=trump_shown(state, seen.turn_up) if state and seen else Trump(None, ""),
+        trump=trump_shown(state, seen.turn_up) if state and seen else NO_TRUMP_YET,
         turn_up=_text(seen.turn_up) if seen else None,
         cut=state is not None and state.deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],

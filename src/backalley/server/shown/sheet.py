@@ -2,20 +2,26 @@
 
 from collections.abc import Sequence
 from itertools import accumulate, takewhile
+from typing import Final
 
-from backalley.cards import Card, Suit
+from backalley.cards import Card, OddTrump, Suit
 from backalley.engine.bidding import Contract, contracts
 from backalley.engine.deal import Deal
 from backalley.engine.finished import Finished, SideScore
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
 from backalley.engine.state import Call, State
+from backalley.games.rubber_bridge.contract import Defence
 from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
+from backalley.table.telling.bidding import is_number, says_rainbow, without_rainbow
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.players import players_scores
 from backalley.table.telling.scoring import why_given_up
+
+NO_TRUMP_YET: Final = Trump(None, odd=False, text="")
+"""Where an auction has not named it, or no deal is in play."""
 
 
 def sheet(match: Match) -> list[SheetDeal]:
@@ -58,7 +64,15 @@ def bids_made(
     """Return the bids of a deal in the order made, each in words; `told` says what each means."""
     words = deal.rules.bidding.words(deal, calls)
     return [
-        BidView(call.seat, call.action.text, text, meaning)
+        BidView(
+            seat=call.seat,
+            action=call.action.text,
+            text=text,
+            label=without_rainbow(text),
+            number=is_number(call.action),
+            rainbow=says_rainbow(call.action),
+            meaning=meaning,
+        )
         for call, text, meaning in zip(calls, words, told or (None,) * len(calls), strict=True)
     ]
 
@@ -67,9 +81,13 @@ def trump_shown(state: State, turn_up: Card | None) -> Trump:
     """Return the trump of a deal with its words; none where an auction has not named it."""
     trump = state.trump
     if state.deal.rules.trump_source.by_bidding and not _is_named(state):
-        return Trump(None, "")
+        return NO_TRUMP_YET
     words = trump_in_words(trump, turn_up)
-    return Trump(trump.value if isinstance(trump, Suit) else None, words)
+    return Trump(
+        suit=trump.value if isinstance(trump, Suit) else None,
+        odd=isinstance(trump, OddTrump),
+        text=words,
+    )
 
 
 def _is_named(state: State) -> bool:
@@ -96,6 +114,8 @@ def _sides(finished: Finished, totals: tuple[int, ...]) -> list[SheetSide]:
     return [
         SheetSide(
             contract=contract.text if contract else "",
+            run=contract is not None and any(promise.run for promise in contract.promises),
+            defends=isinstance(contract, Defence),
             target=contract.target if contract else None,
             tricks=score.tricks,
             verdict=_verdict(finished, seats, contract, score) if contract else None,

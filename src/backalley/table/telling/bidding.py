@@ -55,6 +55,16 @@ def choice_in_short(action: Action) -> str:
     return "new deal" if said is REDEAL else choice_in_words(said)
 
 
+def is_number(action: Action) -> bool:
+    """Return whether a bid is a number of tricks, whatever is said with it."""
+    return isinstance(plain(action), Number | Bid)
+
+
+def says_rainbow(action: Action) -> bool:
+    """Return whether a bid says that its bidder holds a rainbow."""
+    return isinstance(action, Rainbow | WithRainbow)
+
+
 def bid_told(state: State, naming: Naming) -> str:
     """Tell the last bid of `state`: "Ruth bids 2.", "You board, at level 2."."""
     call = state.calls[-1]
@@ -71,7 +81,7 @@ def bid_told(state: State, naming: Naming) -> str:
         at_level = f", at level {level}" if level else ""
         return f"{naming.does(call.seat, 'board')}{at_level}{rainbow}."
     bids = f"{naming.does(call.seat, 'bid')} {_article(said)}"
-    return f"{bids}{_without_rainbow(words)}{rainbow}."
+    return f"{bids}{without_rainbow(words)}{rainbow}."
 
 
 def bids_in_past(state: State, naming: Naming) -> list[str]:
@@ -171,5 +181,6 @@ def _article(said: Action) -> str:
     return "a " if isinstance(said, Rainbow) else ""
 
 
-def _without_rainbow(words: str) -> str:
+def without_rainbow(words: str) -> str:
+    """Return the words of a bid without the rainbow said with it: "2" of "2 and rainbow"."""
     return words.removesuffix(" and rainbow")
