@@ -1,3 +1,5 @@
+import { createSubscriber } from 'svelte/reactivity';
+
 import type { Pace } from './protocol';
 
 /** What this device remembers between visits; nothing of it is secret. */
@@ -79,26 +81,44 @@ function text(key: string): Kept<string> {
   };
 }
 
+/** The same, and whatever shows it follows. */
+function followed<Value>({ get, set }: Kept<Value>): Kept<Value> {
+  let tell = (): void => undefined;
+  const follow = createSubscriber((update) => {
+    tell = update;
+  });
+  return {
+    get: () => {
+      follow();
+      return get();
+    },
+    set: (value) => {
+      set(value);
+      tell();
+    },
+  };
+}
+
 function oneOf<Value extends string>(
   key: string,
   choices: Choice<Value>[],
   usual: Value,
 ): Kept<Value> {
-  return {
+  return followed({
     get: () => choices.find(({ value }) => value === read(key))?.value ?? usual,
     set: (value) => {
       write(key, value);
     },
-  };
+  });
 }
 
 function yesOrNo(key: string, usual: () => boolean): Kept<boolean> {
-  return {
+  return followed({
     get: () => (read(key) ? read(key) === 'on' : usual()),
     set: (on) => {
       write(key, on ? 'on' : 'off');
     },
-  };
+  });
 }
 
 /** The version of a table up to which something was done here; of one table, the last. */

@@ -371,6 +371,9 @@ export interface BidView {
   seat: number;
   action: string;
   text: string;
+  label: string;
+  number: boolean;
+  rainbow: boolean;
   meaning: string | null;
 }
 
@@ -390,6 +393,7 @@ export interface BidChoice {
 /** The trump of this deal. */
 export interface Trump {
   suit: 'C' | 'D' | 'H' | 'S' | null;
+  odd: boolean;
   text: string;
 }
 
@@ -469,7 +473,7 @@ export interface SheetPlayer {
 /** One side's line of the score sheet. */
 export interface SheetSide {
   contract: string;
-  board: boolean;
+  run: boolean;
   defends: boolean;
   target: number | null;
   tricks: number;

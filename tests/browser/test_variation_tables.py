@@ -122,6 +122,12 @@ def six_with_boards(teams: str) -> Table:
     return played(acted(table, "1", "board", "board", "board", "2", "pass"), 8)
 
 
+def last_of_six_to_bid() -> Table:
+    """Everybody has bid much, and the seven bids need three rows."""
+    table = at_table({"players": "6", "teams": "threes", "schedule": "7,1"}, 7)
+    return acted(table, "board", "4", "1", "2", "5")
+
+
 def six_over(teams: str) -> Table:
     table = at_table({"players": "6", "teams": teams, "schedule": "1,", "tie": "draw"}, 1)
     return played(acted(table, "board", *["pass"] * 5), 6)
@@ -150,6 +156,7 @@ POSITIONS: Final[Mapping[str, Callable[[], Table]]] = {
     "six in threes": partial(six, "threes"),
     "six in pairs with boards": partial(six_with_boards, "pairs"),
     "six in threes with boards": partial(six_with_boards, "threes"),
+    "last of six to bid": last_of_six_to_bid,
     "six in pairs, over": partial(six_over, "pairs"),
     "six in threes, over": partial(six_over, "threes"),
 }
@@ -166,8 +173,10 @@ def stage(table: TablePage) -> Stage:
 
 
 def as_seen(table: Table) -> list[View]:
-    """As the seats see it whose place differs: at the bottom, beside and opposite."""
-    return [present(table, viewer) for viewer in (0, 1, 2)]
+    """As the seats see it whose place differs: at the bottom, beside and opposite, and who acts."""
+    state = table.match.state
+    acts = state.actor if state is not None and state.actor not in {0, 1, 2} else None
+    return [present(table, viewer) for viewer in (0, 1, 2, acts) if viewer is not None]
 
 
 def test_all_of_it_is_on_the_screen(table: TablePage, stage: Stage) -> None:

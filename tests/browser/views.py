@@ -1,5 +1,6 @@
 """Views of tables of any size, made from views of a real one and shown in its place."""
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 from zlib import crc32
@@ -8,7 +9,8 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect
 
-from backalley.server.protocol.deal import PlayedCard, TrickView
+from backalley.server.protocol.company import Line
+from backalley.server.protocol.deal import BidView, PlayedCard, TrickView
 from backalley.server.protocol.sheet import SheetDeal
 from backalley.server.protocol.traffic import Snapshot, Update
 from backalley.server.protocol.view import View
@@ -34,23 +36,28 @@ class Stage:
     def __init__(self, table: TablePage) -> None:
         self._table = table
         self._socket: WebSocketRoute | None = None
-        view = table.view()
-        self._first = Snapshot(table.version, _hash(view), view, [], [], 0)
+        self._view = table.view()
         self._version = table.version
         table.page.route_web_socket("**/socket", self._open)
         table.reload()
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
-        socket.on_message(lambda _: self._send(self._first))
+        socket.on_message(lambda _: self._send(self._whole))
+
+    @property
+    def _whole(self) -> Snapshot:
+        """What a page is told that asks, also once more."""
+        return Snapshot(self._version, _hash(self._view), self._view, [], [], 0)
 
     def _send(self, message: Snapshot | Update) -> None:
         assert self._socket is not None
         self._socket.send(msgspec.json.encode(message).decode())
 
-    def show(self, view: View) -> None:
+    def show(self, view: View, said: Sequence[Line] = ()) -> None:
         self._version += 1
-        self._send(Update(self._version, _hash(view), view, [], [], 0))
+        self._view = view
+        self._send(Update(self._version, _hash(view), view, [], list(said), 0))
         expect(self._table.root).to_have_attribute("data-version", str(self._version))
 
 
@@ -98,11 +105,16 @@ def with_seats(view: View, count: int) -> View:
             )
             for side, name in enumerate(names)
         ],
+        bids=[three_bid(seat) for seat in range(count)] if contract else [],
         hand=[replace(view.hand[0], card=card, playable=playing) for card in PACK[:held]],
         trick=None,
         last_trick=None if view.phase == "bidding" else TrickView(0, cards, count - 1),
         sheet=[with_sides(deal, count) for deal in view.sheet],
     )
+
+
+def three_bid(seat: int) -> BidView:
+    return BidView(seat, "3", "3", "3", number=True, rainbow=False, meaning=None)
 
 
 def with_sides(deal: SheetDeal, count: int) -> SheetDeal:

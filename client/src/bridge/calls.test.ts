@@ -44,6 +44,9 @@ test('the grid begins in the dealer’s column and shows who is awaited', () => 
     seat: (2 + i) % 4,
     action,
     text: action,
+    label: action,
+    number: action !== 'pass',
+    rainbow: false,
     meaning: null,
   }));
   const shown = rowsOf(calls, 2, true).map((row) =>

@@ -29,11 +29,11 @@ test('there are several wild cards', () => {
 });
 
 test.each([
-  ['H', 'Hearts are trump', 'H'],
-  [null, 'No trump', 'none'],
-  [null, 'Wild cards are trump', 'WW'],
-] as const)('of trump %s, %j, the mark is %s', (suit, text, mark) => {
-  expect(markOf({ suit, text })).toBe(mark);
+  ['H', false, 'H'],
+  [null, false, 'none'],
+  [null, true, 'WW'],
+] as const)('of trump %s, of no suit %s, the mark is %s', (suit, odd, mark) => {
+  expect(markOf({ suit, odd, text: '' })).toBe(mark);
 });
 
 test('all 54 cards have different words', () => {

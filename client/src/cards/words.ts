@@ -40,8 +40,8 @@ export function faceOf(card: Suitless): string {
 }
 
 /** The mark of a trump: a suit, a star where cards of no suit are trump, or none. */
-export function markOf({ suit, text }: Trump): Suit | 'WW' | 'none' {
-  return suit ?? (/wild|blooper/i.test(text) ? 'WW' : 'none');
+export function markOf({ suit, odd }: Trump): Suit | 'WW' | 'none' {
+  return suit ?? (odd ? 'WW' : 'none');
 }
 
 /** "Hearts". */

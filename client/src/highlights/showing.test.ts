@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Highlight, HighlightKind, View } from '../protocol';
+import { SWEEP } from '../table/travel';
 import { sentence } from './sentence';
-import { LAST_TRICK, MOMENT, Showing } from './showing.svelte';
+import { LAST_TRICK, LIES, MOMENT, Showing } from './showing.svelte';
 
 function view(changes: Partial<View> = {}): View {
   return {
@@ -99,4 +100,51 @@ test('a sentence stands until the trick after is over', () => {
     '',
   ]);
   expect(sentence({ ...broken, phase: 'between' })).toBe('');
+});
+
+const complete = view({ trick: null, lastTrick: trick(4) });
+
+test('a complete trick lies for its time, and then is swept', () => {
+  const showing = following(view({ trick: trick(3) }), complete);
+  expect(showing.isSwept(complete)).toBe(false);
+  vi.advanceTimersByTime(LIES.normal - 1);
+  expect(showing.isSwept(complete)).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(showing.isSwept(complete)).toBe(true);
+  const next = { ...complete, trick: trick(1) };
+  showing.follow(next);
+  expect(showing.isSwept(next)).toBe(false);
+});
+
+test('any press sweeps it, and what is undone lies there anew', () => {
+  const showing = following(complete);
+  showing.finish();
+  expect(showing.isSwept(complete)).toBe(true);
+  showing.follow(view({ trick: trick(3) }));
+  showing.follow(complete);
+  expect(showing.isSwept(complete)).toBe(false);
+});
+
+test('a view of the same trick does not let it lie longer', () => {
+  const showing = following(complete);
+  vi.advanceTimersByTime(LIES.normal - 1);
+  showing.follow({ ...complete });
+  vi.advanceTimersByTime(1);
+  expect(showing.isSwept(complete)).toBe(true);
+});
+
+test('a trick is swept before the next leader, who thinks, leads', () => {
+  // twice what a computer player takes over a move; see table/due
+  const pauses = { slow: 4000, normal: 2200, brisk: 1000 };
+  for (const [pace, pause] of Object.entries(pauses)) {
+    expect(LIES[pace as keyof typeof pauses] + SWEEP).toBeLessThan(pause);
+  }
+});
+
+test('where nothing moves, who won the trick is said', () => {
+  const seats = [{ name: 'Ann' }, { name: 'Lou' }] as View['seats'];
+  const won = { ...complete, seats, lastTrick: { ...trick(4), winner: 1 } } as View;
+  expect(sentence(won)).toBe('Lou won the trick.');
+  expect(sentence({ ...won, me: 1 })).toBe('You won the trick.');
+  expect(sentence({ ...won, trick: trick(1) })).toBe('');
 });

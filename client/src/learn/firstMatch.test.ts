@@ -24,7 +24,7 @@ const bidding = {
   agreements: false,
   highlights: [{ kind: 'board-bid' }],
   seats: [],
-  trump: { suit: 'H', text: 'Hearts are trump' },
+  trump: { suit: 'H', odd: false, text: 'Hearts are trump' },
   trick: null,
   hand: [],
   phase: 'bidding',

@@ -18,7 +18,7 @@ function view(more: Partial<View> = {}): View {
     due: 1,
     thrownIn: false,
     sheet: [],
-    trump: { suit: 'H', text: 'Hearts are trump' },
+    trump: { suit: 'H', odd: false, text: 'Hearts are trump' },
   };
   return { ...nothing, ...more } as Partial<View> as View;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DealReview } from '../protocol';
 import Analysis from './Analysis.svelte';
+import { said } from '../speech/fixtures';
 import { actionCost, dealCosts, matched, reviewed } from './fixtures';
 import { Ledger } from './ledger.svelte';
 
@@ -138,7 +139,7 @@ test('cards that are played leave their hands, which all lie open', () => {
 });
 
 test('a bridge deal shows its auction as the table does', () => {
-  const bid = { seat: 0, action: '1H', text: '1H', meaning: 'five hearts' };
+  const bid = { ...said(0, '1H'), meaning: 'five hearts' };
   show({
     auction: true,
     vulnerable: [true, false],

@@ -1,3 +1,4 @@
+import { contractOf } from '../bridge/calls';
 import { theCard } from '../cards/words';
 import type { ActionCost, DealCosts, DealReview, SheetDeal } from '../protocol';
 import { isDone, tenths } from './costs';
@@ -56,7 +57,8 @@ function resultOf({ me, seats, title, auction }: DealReview, deal: SheetDeal | u
   const declared = deal.sides.find(({ contract, defends }) => contract && !defends);
   if (auction && declared) {
     const by = seats.find(({ role }) => role === 'declarer');
-    const who = by ? ` by ${by.seat === me ? 'you' : by.name}` : '';
+    const doubled = contractOf(declared.contract)?.doubled ? ',' : '';
+    const who = by ? `${doubled} by ${by.seat === me ? 'you' : by.name}` : '';
     return `${declared.contract}${who}: ${declared.tricks} tricks.`;
   }
   const side = me === null ? undefined : seats[me]?.side;

@@ -8,6 +8,7 @@ import type {
   SheetDeal,
   SheetSide,
 } from '../protocol';
+import { said } from '../speech/fixtures';
 
 const HANDS = [
   ['S2', 'C4'],
@@ -40,7 +41,7 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
     me: 0,
     dealer: 3,
     handSize: 2,
-    trump: { suit: 'H', text: 'Hearts are trump' },
+    trump: { suit: 'H', odd: false, text: 'Hearts are trump' },
     seats: HANDS.map((hand, seat): ReviewSeat => ({
       seat,
       side: seat % 2,
@@ -57,7 +58,7 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
     dealt: ['Max deals 2 cards.'],
     bids: [
       {
-        bid: { seat: 0, action: '1', text: '1', meaning: null },
+        bid: said(0, '1'),
         told: 'You bid 1.',
         promise: 'at least 1 trick',
       },
@@ -80,7 +81,7 @@ export function reviewed(more: Partial<DealReview> = {}): DealReview {
 export function sheetDeal(serial: number, sides: readonly Partial<SheetSide>[]): SheetDeal {
   const none = {
     contract: '',
-    board: false,
+    run: false,
     defends: false,
     target: null,
     tricks: 0,
@@ -91,7 +92,7 @@ export function sheetDeal(serial: number, sides: readonly Partial<SheetSide>[]):
   };
   return {
     serial,
-    ...{ handSize: 2, dealer: 3, trump: { suit: 'H', text: 'Hearts are trump' } },
+    ...{ handSize: 2, dealer: 3, trump: { suit: 'H', odd: false, text: 'Hearts are trump' } },
     ...{ bids: [], thrownIn: false, redealt: null, playoff: false },
     sides: sides.map((side) => ({ ...none, players: [], ...side })),
   };
@@ -108,10 +109,10 @@ export function matched(more: Partial<PastMatchView> = {}): PastMatchView {
       ]),
       sheetDeal(2, [
         { contract: '1', verdict: 'Made, to the trick.', tricks: 1, points: 5, total: -5 },
-        { contract: 'board', board: true, tricks: 1, points: -20, total: -15 },
+        { contract: 'board', run: true, tricks: 1, points: -20, total: -15 },
       ]),
       sheetDeal(3, [
-        { contract: 'board', board: true, tricks: 2, points: 10, total: 5 },
+        { contract: 'board', run: true, tricks: 2, points: 10, total: 5 },
         { contract: '', tricks: 0, points: 0, total: -15 },
       ]),
     ],

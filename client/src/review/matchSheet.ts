@@ -34,7 +34,7 @@ export function madeOf(
   side: number,
 ): { contracts: Made; boards: Made } {
   const all = deals.flatMap(({ sides }) => sides[side] ?? []).filter(({ contract }) => contract);
-  return { contracts: count(all), boards: count(all.filter(({ board }) => board)) };
+  return { contracts: count(all), boards: count(all.filter(({ run }) => run)) };
 }
 
 /** What a side won, and of how much: "5 of 7"; at bridge the bid stands before it: "4♥, 10 won". */

@@ -1,5 +1,5 @@
 import { tableOf } from '../company/fixtures';
-import type { BidChoice, HandCard, View } from '../protocol';
+import type { BidChoice, BidView, HandCard, View } from '../protocol';
 
 /** A card of a hand; one that may not be played says why. */
 export function held(card: string, why: string | null = null): HandCard {
@@ -28,6 +28,12 @@ export function choice(action: string, text = action, more: Partial<BidChoice> =
   };
 }
 
+/** A bid that was made. */
+export function said(seat: number, action: string): BidView {
+  const { text, label, number, rainbow } = choice(action);
+  return { seat, action, text, label, number, rainbow, meaning: null };
+}
+
 /** A deal of Back Alley as Ann sees it: hearts are trump, Ruth has led, and Max has followed. */
 export function dealt(more: Partial<View> = {}): View {
   const base = tableOf();
@@ -49,7 +55,7 @@ export function dealt(more: Partial<View> = {}): View {
     handSize: 4,
     blind: false,
     drawn: null,
-    trump: { suit: 'H', text: 'Hearts are trump' },
+    trump: { suit: 'H', odd: false, text: 'Hearts are trump' },
     turnUp: 'H2',
     cut: false,
     turnedAgain: [],
@@ -59,10 +65,7 @@ export function dealt(more: Partial<View> = {}): View {
       { side: 0, name: 'You & Max', total: 25, contract: '3', target: 3, tricks: 2 },
       { side: 1, name: 'Ruth & Lou', total: -5, contract: 'board', target: 4, tricks: 1 },
     ],
-    bids: [
-      { seat: 1, action: '1', text: '1', meaning: null },
-      { seat: 2, action: 'pass', text: 'pass', meaning: null },
-    ],
+    bids: [said(1, '1'), said(2, 'pass')],
     choices: [],
     hint: true,
     hand: [

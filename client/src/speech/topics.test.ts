@@ -51,7 +51,7 @@ test('of the dummy that is due the cards are told, and the contract with the bid
   expect(tell(view, 'legal')).toBe('You may only play the four of diamonds.');
   expect(tell(view, 'hand')).toContain('Dummy, Max: Diamonds: four.');
   expect(tell(view, 'bids')).toContain(
-    'The contract is 4 spades doubled by You: 3 of 10 tricks so far.',
+    'The contract is 4 spades doubled, by you: 3 of 10 tricks so far.',
   );
 });
 

@@ -3,7 +3,7 @@ import { theCard } from '../cards/words';
 import { attendants } from '../company/people';
 import type { RubberSide, SideView, TrickView, View } from '../protocol';
 import { gain } from '../table/numbers';
-import { dealOf, seatName } from '../table/places';
+import { declarerOf, dealOf, seatName } from '../table/places';
 import { aloud } from './aloud';
 import { cardCount, suitBySuit } from './cards';
 import { offers, spokenBid } from './offers';
@@ -78,13 +78,13 @@ function bids(view: View): string {
   return `${said.join(', ')}. ${contract(view)}`;
 }
 
-function contract({ contract: made, ...view }: View): string {
+function contract(view: View): string {
+  const made = view.contract;
   if (!made) return '';
   const parts = contractOf(made.text);
-  const words = parts
-    ? [callWords(`${parts.level}${parts.strain}`), parts.doubled].filter(Boolean).join(' ')
-    : made.text;
-  return `The contract is ${words} by ${seatName(view, made.declarer)}: ${made.taken} of ${made.needed} tricks so far.`;
+  const bid = parts ? callWords(`${parts.level}${parts.strain}`) : made.text;
+  const doubled = parts?.doubled ? ` ${parts.doubled},` : '';
+  return `The contract is ${bid}${doubled} by ${declarerOf(view)}: ${made.taken} of ${made.needed} tricks so far.`;
 }
 
 function trump(view: View): string {

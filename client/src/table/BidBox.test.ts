@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { choice } from '../speech/fixtures';
 import BidBox from './BidBox.svelte';
@@ -37,7 +37,12 @@ function press(name: string): void {
   flushSync();
 }
 
+let isOnItsSide: boolean;
+
 beforeEach(() => {
+  isOnItsSide = false;
+  const heedless = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ ...heedless, matches: isOnItsSide }));
   // jsdom has no modal dialogs
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
@@ -48,6 +53,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await unmount(component);
+  vi.unstubAllGlobals();
 });
 
 test('a bid without a warning is made at once', () => {
@@ -103,4 +109,11 @@ test('nothing more is bid while a bid is on its way', () => {
   show('1');
   press('pass');
   expect(made).toEqual([]);
+});
+
+test('on a phone on its side a row holds more', () => {
+  isOnItsSide = true;
+  show();
+  const box = document.querySelector<HTMLElement>('.box');
+  expect([box?.style.getPropertyValue('--places'), box?.dataset['rows']]).toEqual(['8', '1']);
 });

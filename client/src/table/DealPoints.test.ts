@@ -7,10 +7,7 @@ import DealPoints from './DealPoints.svelte';
 let component: Record<string, unknown>;
 
 function side(points: number, why: string, players: SheetPlayer[] = []): SheetSide {
-  const made = {
-    ...{ contract: '2', board: false, defends: false },
-    ...{ target: 2, tricks: 0, verdict: null },
-  };
+  const made = { contract: '2', run: false, defends: false, target: 2, tricks: 0, verdict: null };
   return { ...made, points, total: points, why, players };
 }
 

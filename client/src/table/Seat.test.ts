@@ -2,6 +2,7 @@ import { createRawSnippet, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Countdown, RoomView, SeatView, View } from '../protocol';
+import { said } from '../speech/fixtures';
 import Seat from './Seat.svelte';
 
 let component: Record<string, unknown>;
@@ -41,12 +42,14 @@ function show(seat: number, countdown: Countdown | null = null): void {
     trick: null,
     lastTrick: null,
     highlights: [],
+    bids: [{ ...said(1, 'rainbow:1'), text: '1 and rainbow', label: '1' }],
   };
   component = mount(Seat, {
     target: document.body,
     props: {
       view: view as View,
       seat,
+      led: false,
       clock: () => 6000,
       open: createRawSnippet(() => ({ render: () => '<i></i>' })),
     },
@@ -75,7 +78,7 @@ test.each([0, 1])('cards kept face up are shown suit by suit, also one’s own: 
 
 test('a bid with a rainbow is short enough for a seat', () => {
   show(1);
-  expect(document.querySelector('.bid')?.textContent).toBe('bid 1 + rainbow');
+  expect(document.querySelector('.bid')?.textContent).toBe('bid 1\u00a0+ rainbow');
 });
 
 test('a partner is named as such, and who deals', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { BidChoice } from '../protocol';
 import { choice } from '../speech/fixtures';
-import { bidWords, gridOf } from './bids';
+import { bidWords, gridOf, LONG_ROW } from './bids';
 
 function choices(...texts: string[]): BidChoice[] {
   return texts.map((text) => choice(text));
@@ -40,6 +40,11 @@ test.each([
   ],
 ])('%j in rows of four', (texts, places) => {
   expect(gridOf(choices(...texts)).spans).toEqual(places);
+});
+
+test.each([1, 2, 3, 5, 6, 7, 11, 12])('up to %i no place of a long row is empty', (last) => {
+  const grid = gridOf(choices('pass', ...upTo(last), 'board'), 0, LONG_ROW);
+  expect(grid.spans.reduce((all, span) => all + span)).toBe(grid.rows * LONG_ROW);
 });
 
 const upTo = (last: number): string[] => Array.from({ length: last }, (_, i) => String(i + 1));

@@ -9,8 +9,15 @@ export type Layout = 'round' | 'two-rows' | 'crowded';
 
 /** In letters: a name or a bid of more takes more room than there is beside a trick. */
 const SHORT = 9;
+/** A name of more takes more than there is beside a token of three in a row. */
+const BESIDE = 6;
 /** More bids than these leave no room for seats of full size. */
 const FEW_BIDS = 10;
+
+/** Whether a name is too long to stand beside a token where several are in a row. */
+export function isLongName(name: string): boolean {
+  return name.length > BESIDE;
+}
 
 /** How the table is laid out, on a small phone or anywhere else. */
 export function layoutOf(view: View, isSmall: boolean): Layout {

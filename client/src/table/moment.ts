@@ -30,6 +30,13 @@ export function isAsked(view: View): boolean {
   return isOver(view) ? !mine?.ready : view.turn === view.me;
 }
 
+/** Whether a notice says already why the viewer only waits. */
+export function isNoted(view: View): boolean {
+  const { me, room, seats } = view;
+  const standsIn = me !== null && seats[me]?.standIn === true;
+  return room.paused !== null || standsIn || (room.countdown !== null && !isAsked(view));
+}
+
 /** The trick to look at: a complete one stays on the table until the next card. */
 export function trickShown(view: View): TrickView | null {
   const before = view.phase === 'bidding' || view.phase === 'drawing';

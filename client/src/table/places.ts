@@ -1,3 +1,4 @@
+import { contractOf } from '../bridge/calls';
 import type { SeatView, View } from '../protocol';
 
 /** Who sits round a table, by seat, and which of the seats is the viewer's: a view, or a deal of the past. */
@@ -65,6 +66,13 @@ export function declarerOf(view: View): string {
   if (view.contract === null) return '';
   const { declarer } = view.contract;
   return declarer === view.me ? 'you' : seatName(view, declarer);
+}
+
+/** The contract and who plays it: "4♥ by Ruth", "4♥ doubled, by you"; "" where there is none. */
+export function contractBy(view: View): string {
+  if (view.contract === null) return '';
+  const { text } = view.contract;
+  return `${text}${contractOf(text)?.doubled ? ',' : ''} by ${declarerOf(view)}`;
 }
 
 /** Which deal it is: "Deal 3 of 14", "Deal 3" where nobody knows how many there will be. */

@@ -3,73 +3,101 @@ import type { TransitionConfig } from 'svelte/transition';
 import { isStill } from '../highlights/motion';
 import type { Place } from './places';
 
-/** How far away the seats are, to the right and down, in rem. */
-const AWAY = { x: 11, y: 9 };
+/** How far away the seats are that have no token on the page, to the right and down, in pixels. */
+const AWAY = { x: 176, y: 144 };
+
+/** A way over the page, in pixels. */
+interface Way {
+  x: number;
+  y: number;
+}
+
+/** Whose a card is or will be, and where they sit. */
+interface At {
+  seat: number;
+  place: Place;
+}
 
 function out(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
-function away({ x, y }: Place, far: number): string {
-  return `${x * AWAY.x * far}rem ${(2 * y - 1) * AWAY.y * far}rem`;
+function between(card: Element, there: Element): Way {
+  const [from, to] = [card.getBoundingClientRect(), there.getBoundingClientRect()];
+  return {
+    x: to.x + to.width / 2 - from.x - from.width / 2,
+    y: to.y + to.height / 2 - from.y - from.height / 2,
+  };
 }
 
-/** A card comes to the trick from the seat that played it, turning to its slant. */
-export function arrive(_card: Element, { from }: { from: Place }): TransitionConfig {
+/** The way from a card of the trick to the token of a seat. */
+function wayTo(card: Element, { seat, place }: At): Way {
+  const token = card.closest('.felt')?.querySelector(`[data-seat="${seat}"] .face`);
+  if (token) return between(card, token);
+  return { x: place.x * AWAY.x, y: (2 * place.y - 1) * AWAY.y };
+}
+
+/** A card comes to the trick from who played it, or from the rack, turning to its slant. */
+export function arrive(card: Element, from: At): TransitionConfig {
+  if (isStill()) return { duration: 0 };
+  const { x, y } = from.place.y === 1 ? { x: 0, y: AWAY.y } : wayTo(card, from);
   return {
-    duration: isStill() ? 0 : 180,
+    duration: 180,
     easing: out,
-    css: (_here, gone) => `translate: ${away(from, gone)}; scale: ${1 + gone / 8}`,
+    css: (_here, gone) => `translate: ${x * gone}px ${y * gone}px; scale: ${1 + gone / 8}`,
   };
 }
 
 /** Milliseconds: a trick goes to who won it, then to the pile of the side. */
 const TO_WINNER = 220;
 const TO_PILE = 160;
+export const SWEEP = TO_WINNER + TO_PILE;
 
 /** A card of a finished trick leaves for the seat that won it; it never holds anything up. */
-export function gather(card: HTMLElement, { to }: { to: Place | null }): TransitionConfig {
+export function gather(card: HTMLElement, { to }: { to: At | null }): TransitionConfig {
   if (isStill()) return { duration: 0 };
+  const way = to ? wayTo(card, to) : { x: 0, y: 0 };
   const pile = to && card.closest('[data-lively=true]')?.querySelector('button.packets');
-  if (pile) return toPile(card, to, pile);
+  if (pile) return toPile(card, way, between(card, pile));
   return {
     duration: TO_WINNER,
     css: (here, gone) =>
-      `translate: ${to ? away(to, gone) : 0}; scale: ${1 - gone / 3}; opacity: ${here}`,
+      `translate: ${way.x * gone}px ${way.y * gone}px; scale: ${1 - gone / 3}; opacity: ${here}`,
   };
 }
 
 /** The cards lie fanned before who won them, then are a packet laid crosswise on the pile. */
-function toPile(card: HTMLElement, { x, y }: Place, pile: Element): TransitionConfig {
-  const [here, there] = [card.getBoundingClientRect(), pile.getBoundingClientRect()];
-  const right = there.x + there.width / 2 - here.x - here.width / 2;
-  const down = there.y + there.height / 2 - here.y - here.height / 2;
+function toPile(card: HTMLElement, winner: Way, pile: Way): TransitionConfig {
   const fan = 9 * (Number(card.dataset['by']) - 1.5);
-  const turn = TO_WINNER / (TO_WINNER + TO_PILE);
+  const turn = TO_WINNER / SWEEP;
   return {
-    duration: TO_WINNER + TO_PILE,
+    duration: SWEEP,
     css: (_here, gone) => {
       const first = Math.min(gone / turn, 1) ** 2;
       const then = out(Math.max((gone - turn) / (1 - turn), 0));
-      const [rem, px] = [first * (1 - then), then];
-      const across = `calc(${x * AWAY.x * rem}rem + ${right * px}px)`;
-      const along = `calc(${(2 * y - 1) * AWAY.y * rem}rem + ${down * px}px)`;
-      const angle = fan * rem + 90 * then;
-      return `translate: ${across} ${along}; scale: ${1 - 0.4 * first - 0.3 * then}; rotate: ${angle}deg`;
+      const near = first * (1 - then);
+      const across = winner.x * near + pile.x * then;
+      const along = winner.y * near + pile.y * then;
+      const angle = fan * near + 90 * then;
+      return `translate: ${across}px ${along}px; scale: ${1 - 0.4 * first - 0.3 * then}; rotate: ${angle}deg`;
     },
   };
 }
 
-/** A card is dealt to the hand, one after the other. */
+/** A card is dealt to the hand by the dealer, one after the other. */
 export function deal(
-  _card: Element,
+  card: Element,
   { at, quick }: { at: number; quick: boolean },
 ): TransitionConfig {
-  const still = quick || isStill();
+  if (quick || isStill()) return { duration: 0 };
+  const dealer = card.closest('.table')?.querySelector('.face:has(> .dealer)');
+  const isSeen = dealer && dealer.getBoundingClientRect().width > 0;
+  const { x, y } = isSeen ? between(card, dealer) : { x: 0, y: -AWAY.y };
   return {
-    duration: still ? 0 : 180,
-    delay: still ? 0 : at * 35,
+    duration: 180,
+    delay: at * 35,
     easing: out,
-    css: (_here, gone) => `translate: 0 ${-14 * gone}rem; rotate: ${gone * 12}deg`,
+    css: (_here, gone) =>
+      `translate: ${x * gone}px ${y * gone}px; scale: ${1 - gone / 2}; rotate: ${gone * 12}deg`,
   };
 }

@@ -5,7 +5,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from tests.browser.gallery import analysis, bridge, company, pages, rooms, table
+from tests.browser.gallery import analysis, bridge, company, hands, moving, pages, rooms, table
 from tests.browser.gallery.table import FULL, SIX
 from tests.browser.gallery.visit import Come
 
@@ -67,6 +67,8 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "play-thirteen": table.thirteen,
         "play-six": table.six,
         "play-five-alone": table.five_alone,
+        **hands.MOMENTS,
+        **moving.MOMENTS,
         "deal-over": table.deal_over,
         "match-over": table.match_over,
         "claim-making": table.claiming,
@@ -81,6 +83,8 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "rules-dialog": partial(table.dialog, tool="Rules"),
         "keys": partial(table.dialog, tool="Keys"),
         "settings": partial(table.dialog, tool="Settings"),
+        "chosen": table.all_chosen,
+        "confirm-card": table.card_confirmed,
         "command-line": table.commands,
         "talk": company.talk,
         "talk-play": company.talk_in_play,

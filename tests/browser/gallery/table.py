@@ -140,6 +140,32 @@ def this_deal(visit: Visit) -> TablePage:
     return table
 
 
+def all_chosen(visit: Visit) -> TablePage:
+    """Everything that may be chosen is other than usual."""
+    return _choosing(
+        visit,
+        *("Blue", "Two colours", "Smaller", "Trumps right", "Sound"),
+        "Presses at the left, for the left hand",
+    )
+
+
+def card_confirmed(visit: Visit) -> TablePage:
+    """A card was touched that a second touch plays."""
+    table = _choosing(visit, "Red", "Play a card by a second touch")
+    card = next(card for card in table.view().hand if card.playable)
+    table.press(table.card(card.card))
+    return table
+
+
+def _choosing(visit: Visit, *labels: str) -> TablePage:
+    table = play(visit)
+    table.open_dialog("Settings")
+    for label in labels:
+        table.dialog.get_by_label(label, exact=True).click()
+    table.close_dialog()
+    return table
+
+
 def last_trick(visit: Visit) -> TablePage:
     table = play(visit)
     table.page.keyboard.press("l")

@@ -25,8 +25,8 @@ class Visit:
     size: Size
     touch: bool
 
-    def device(self, *, cookies: bool = True) -> TablePage:
-        return self.devices.new(self.size, touch=self.touch, still=True, cookies=cookies)
+    def device(self, *, still: bool = True, cookies: bool = True) -> TablePage:
+        return self.devices.new(self.size, touch=self.touch, still=still, cookies=cookies)
 
     def at(self, log: Sequence[Event]) -> TablePage:
         """A device of somebody who plays alone, at a table that has this log."""
@@ -43,8 +43,12 @@ class Visit:
 
     def staged(self, table: Table, viewer: int | None = 0) -> TablePage:
         """A device that is shown a table which nobody plays at, as the viewer sees it."""
+        return self.showing(present(table, viewer))
+
+    def showing(self, view: View) -> TablePage:
+        """A device that is shown this view."""
         page = self.seeing(lambda view: view.phase == "bidding")
-        Stage(page).show(present(table, viewer))
+        Stage(page).show(view)
         return page
 
 

@@ -30,12 +30,12 @@ def bidding(rules_text: str, size: int, *bids: str, **options: str) -> Bidding:
 @pytest.mark.parametrize(
     ("bids", "bid", "expected"),
     [
-        ((), "3", Stakes(3, 15, -15, open=True)),
-        (("4", "1"), "3", Stakes(7, 35, -35, open=False)),
-        (("4", "1"), "pass", Stakes(4, 20, -20, open=False)),
+        ((), "3", Stakes(3, 15, -15, run=False, open=True)),
+        (("4", "1"), "3", Stakes(7, 35, -35, run=False, open=False)),
+        (("4", "1"), "pass", Stakes(4, 20, -20, run=False, open=False)),
         (("pass", "1"), "pass", None),
-        (("4", "board"), "board", Stakes(7, 140, -140, open=False)),
-        (("board", "1"), "2", Stakes(7, 70, -70, open=False)),
+        (("4", "board"), "board", Stakes(7, 140, -140, run=True, open=False)),
+        (("board", "1"), "2", Stakes(7, 70, -70, run=True, open=False)),
     ],
 )
 def test_numbers_and_boards(bids: tuple[str, ...], bid: str, expected: Stakes | None) -> None:
@@ -43,9 +43,11 @@ def test_numbers_and_boards(bids: tuple[str, ...], bid: str, expected: Stakes | 
 
 
 def test_each_game_pays_its_own_points() -> None:
-    assert stakes(bidding("individual", 9), parse_action("3")) == Stakes(3, 9, -9, open=False)
+    assert stakes(bidding("individual", 9), parse_action("3")) == Stakes(
+        3, 9, -9, run=False, open=False
+    )
     made = stakes(bidding("back-alley", 7, boston="on"), parse_action("boston"))
-    assert made == Stakes(6, 100, -100, open=True)
+    assert made == Stakes(6, 100, -100, run=True, open=True)
 
 
 def test_where_nobody_bids_for_points_nothing_is_staked() -> None:

@@ -21,6 +21,15 @@ HANDS = ["S2 C4", "S3 C9", "S5 HK", "BB D2"]
 CARD_TEXT = re.compile(r'"(?:discard )?([CDHS][2-9TJQKA]|BB|LB|WW)"')
 
 
+NUMBER = (False, False)
+"""Of a side that bid a number: neither a run nor a defence."""
+MADE_ONE = "made 1 with 1 trick: 1 × 5"
+
+
+def passed(seat: int) -> BidView:
+    return BidView(seat, "pass", "pass", "pass", number=False, rainbow=False, meaning=None)
+
+
 def bidding(*bids: str) -> Table:
     return acted(dealt(table_of(TWO_CARDS, people=(0, 2)), HANDS, "H7"), *bids)
 
@@ -56,7 +65,7 @@ def test_card_taken_in_an_exchange_is_shown_to_its_taker_only(viewer: int | None
     into = "SA" if viewer == 3 else None
     shown = present(table, viewer)
     assert shown.exchange == Exchange(3, "BB", into)
-    assert shown.trump == Trump(None, "No trump")
+    assert shown.trump == Trump(None, odd=False, text="No trump")
     assert ("SA" in encoded(table, viewer).decode()) == (viewer == 3)
     assert encoded(redealt(table, viewer, Random(1)), viewer) == encoded(table, viewer)
 
@@ -111,9 +120,9 @@ def test_choice_carries_its_warning() -> None:
 def test_bids_and_contracts_in_words() -> None:
     shown = present(acted(bidding(), "1", "board", "pass"), 0)
     assert shown.bids == [
-        BidView(0, "1", "1", None),
-        BidView(1, "board", "board ×1", None),
-        BidView(2, "pass", "pass", None),
+        BidView(0, "1", "1", "1", number=True, rainbow=False, meaning=None),
+        BidView(1, "board", "board ×1", "board ×1", number=False, rainbow=False, meaning=None),
+        passed(2),
     ]
     assert [seat.bid for seat in shown.seats] == ["1", "board ×1", "pass", None]
     assert [(side.contract, side.target) for side in shown.sides] == [("1", 1), (None, None)]
@@ -172,7 +181,7 @@ def test_trick_on_the_table_and_the_last_one() -> None:
 def test_finished_deal_stays_on_the_table() -> None:
     shown = present(finished_deal(), 0)
     assert (shown.phase, shown.serial, shown.deal, shown.turn) == ("between", 1, 1, None)
-    assert shown.trump == Trump("H", "Hearts are trump")
+    assert shown.trump == Trump("H", odd=False, text="Hearts are trump")
     assert shown.turn_up == "H7"
     assert [bid.text for bid in shown.bids] == ["1", "pass", "pass", "pass"]
     assert [side.contract for side in shown.sides] == ["1", "0"]
@@ -213,30 +222,17 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         serial=1,
         hand_size=2,
         dealer=3,
-        trump=Trump("H", "Hearts are trump"),
+        trump=Trump("H", odd=False, text="Hearts are trump"),
         bids=[
-            BidView(0, "1", "1", None),
-            BidView(1, "pass", "pass", None),
-            BidView(2, "pass", "pass", None),
-            BidView(3, "pass", "pass", None),
+            BidView(0, "1", "1", "1", number=True, rainbow=False, meaning=None),
+            *map(passed, (1, 2, 3)),
         ],
         thrown_in=False,
         redealt=None,
         playoff=False,
         sides=[
-            SheetSide(
-                "1",
-                False,
-                False,
-                1,
-                1,
-                "Made, to the trick.",
-                5,
-                5,
-                "made 1 with 1 trick: 1 × 5",
-                [],
-            ),
-            SheetSide("0", False, False, 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
+            SheetSide("1", *NUMBER, 1, 1, "Made, to the trick.", 5, 5, MADE_ONE, []),
+            SheetSide("0", *NUMBER, 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
@@ -331,7 +327,7 @@ def test_draw_and_discard() -> None:
         ("WW", "discard WW"),
         ("C4", "discard C4"),
     ]
-    assert shown.trump == Trump(None, "Wild cards are trump")
+    assert shown.trump == Trump(None, odd=True, text="Wild cards are trump")
     assert [seat.cards for seat in shown.seats] == [3, 2, 2, 2]
     other = present(table, 1)
     assert (other.phase, other.drawn, other.discard) == ("drawing", None, None)
@@ -348,7 +344,7 @@ def test_burnt_bloopers_and_the_card_that_was_turned_then() -> None:
     table = table_of({"turned_joker": "burn", "schedule": "1,1"})
     shown = present(dealt(table, ["S2", "S3", "S5", "S4"], "BB", stock="LB H4"), 0)
     assert (shown.turn_up, shown.turned_again) == ("BB", ["LB", "H4"])
-    assert shown.trump == Trump("H", "Hearts are trump")
+    assert shown.trump == Trump("H", odd=False, text="Hearts are trump")
     assert shown.cut is False
 
 

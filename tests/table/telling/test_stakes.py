@@ -21,6 +21,13 @@ def bidden(*bids: str, **options: str) -> Table:
         ((), "2", 10, "Your 2: +10, or −10."),
         ((), "pass", None, None),
         ((), "board", None, "All 3 tricks, you and Ruth together: +30. One lost: −30."),
+        (("1", "pass"), "pass", None, "Ann’s 1 stands: +5, or −5."),
+        (
+            ("board", "pass"),
+            "pass",
+            None,
+            "All 3 tricks, you and Ann together: +30. One lost: −30.",
+        ),
         (("1", "pass"), "1", 5, "With Ann’s 1 your 1 makes 2: +10, or −10."),
         (("1", "board"), "board", None, "All 3 tricks, you and Ann together: +60. One lost: −60."),
     ],

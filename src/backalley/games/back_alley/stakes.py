@@ -22,6 +22,8 @@ class Stakes:
     """Points for just as many."""
     lost: int
     """Points for one trick less."""
+    run: bool
+    """Whether it would take a run of them, as a board does."""
     open: bool
     """Whether somebody of the side has yet to bid."""
 
@@ -36,9 +38,9 @@ def stakes(bidding: Bidding, action: Action) -> Stakes | None:
     >>> rules, plan = rule_set("back-alley"), DealPlan(hand_size=7, dealer=3, place=0)
     >>> bidding = rules.bidding.open(settle(rules, plan, shuffle_and_deal(rules, plan, Random(1))))
     >>> stakes(bidding, parse_action("3"))
-    Stakes(target=3, made=15, lost=-15, open=True)
+    Stakes(target=3, made=15, lost=-15, run=False, open=True)
     >>> stakes(bidding, parse_action("board"))
-    Stakes(target=7, made=70, lost=-70, open=True)
+    Stakes(target=7, made=70, lost=-70, run=True, open=True)
     """
     deal, seat = bidding.deal, bidding.turn
     rules = deal.rules
@@ -63,7 +65,13 @@ def stakes(bidding: Bidding, action: Action) -> Stakes | None:
         )
         return contract.score(played, paid)[0]
 
-    return Stakes(contract.target, points(contract.target), points(contract.target - 1), bool(late))
+    return Stakes(
+        target=contract.target,
+        made=points(contract.target),
+        lost=points(contract.target - 1),
+        run=any(promise.run for promise in contract.promises),
+        open=bool(late),
+    )
 
 
 def _won_by(partners: tuple[Seat, ...], seats: int, size: int, tricks: int) -> tuple[Trick, ...]:

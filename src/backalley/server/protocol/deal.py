@@ -13,6 +13,12 @@ class BidView(Message, frozen=True):
     action: str
     text: str
     """With its level where it has one: "board ×2"."""
+    label: str
+    """The same without a rainbow said with it: "2" of "2 and rainbow"."""
+    number: bool
+    """Whether it is a number of tricks, as in `BidChoice`."""
+    rainbow: bool
+    """Whether it says that its bidder holds a rainbow."""
     meaning: str | None
     """What it promises by the published agreements: "12+ points, five or more hearts"."""
 
@@ -42,8 +48,10 @@ class Trump(Message, frozen=True):
     """The trump of this deal."""
 
     suit: Literal["C", "D", "H", "S"] | None
+    odd: bool
+    """Whether cards of no suit are trump."""
     text: str
-    """"Hearts are trump", "No trump"; without a suit also "Wild cards are trump"."""
+    """"Hearts are trump", "No trump", "Wild cards are trump"."""
 
 
 class Exchange(Message, frozen=True):

@@ -19,10 +19,10 @@ class SheetSide(Message, frozen=True):
 
     contract: str
     """"5", "board ×2", "" in a deal without bids."""
-    board: bool
-    """Whether somebody of it bid a run of tricks."""
+    run: bool
+    """Whether it promised a run of tricks, as a board does."""
     defends: bool
-    """Whether the contract is another side's, which this one has to beat."""
+    """Whether it promised nothing, and had another side's contract to beat."""
     target: int | None
     """Tricks it had to win; null in a deal without bids."""
     tricks: int

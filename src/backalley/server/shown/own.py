@@ -6,8 +6,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from backalley.cards import Card
-from backalley.engine.actions import Bid, Number, Rainbow, WithRainbow
-from backalley.engine.bids import plain
 from backalley.server.catalogue.meanings import choice_meaning
 from backalley.server.protocol.company import RoomView
 from backalley.server.protocol.deal import BidChoice, Exchange
@@ -25,7 +23,12 @@ from backalley.table.contributing import Wanted
 from backalley.table.events.event import Person
 from backalley.table.eyes.eyes import Choice, DealSeen, Eyes
 from backalley.table.powers import Allowed
-from backalley.table.telling.bidding import choice_in_short, choice_in_words
+from backalley.table.telling.bidding import (
+    choice_in_short,
+    choice_in_words,
+    is_number,
+    says_rainbow,
+)
 from backalley.table.telling.families import telling_of
 from backalley.table.telling.naming import Naming
 from backalley.table.telling.outcome import outcome
@@ -138,8 +141,8 @@ def _choices(deal: DealSeen | None, naming: Naming) -> list[BidChoice]:
             action=one.action.text,
             text=choice_in_words(one.action),
             label=choice_in_short(one.action),
-            number=isinstance(plain(one.action), Number | Bid),
-            rainbow=isinstance(one.action, Rainbow | WithRainbow),
+            number=is_number(one.action),
+            rainbow=says_rainbow(one.action),
             warning=" ".join(one.warnings) or None,
             meaning=choice_meaning(seen, one.action),
             adds=_adds(one),

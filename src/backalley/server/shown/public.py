@@ -21,7 +21,6 @@ from backalley.server.protocol.deal import (
     Exchange,
     PlayedCard,
     TrickView,
-    Trump,
 )
 from backalley.server.shown.claims import claim_shown
 from backalley.server.shown.company import Connected, countdown_shown, is_connected, room_shown
@@ -30,7 +29,7 @@ from backalley.server.shown.hands import cards_of
 from backalley.server.shown.highlights import highlights_shown
 from backalley.server.shown.parts import Parts
 from backalley.server.shown.rubber import rubber_sheet
-from backalley.server.shown.sheet import SheetLines, bids_made, trump_shown
+from backalley.server.shown.sheet import NO_TRUMP_YET, SheetLines, bids_made, trump_shown
 from backalley.table.eyes.eyes import DealSeen, Eyes, OpenTable
 from backalley.table.presence.patience import Notice
 from backalley.table.telling.families import telling_of
@@ -79,7 +78,7 @@ def shown_to_all(
         turn=seen.actor if seen else None,
         due=seen.turn if seen else None,
         prompt=prompt(eyes),
-        trump=trump_shown(seen) if seen else Trump(None, ""),
+        trump=trump_shown(seen) if seen else NO_TRUMP_YET,
         turn_up=_text(seen.turn_up) if seen else None,
         cut=deal is not None and deal.cut,
         turned_again=[card.text for card in seen.turned_again] if seen else [],

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from itertools import accumulate, takewhile
+from typing import Final
 
-from backalley.cards import Suit
+from backalley.cards import OddTrump, Suit
 from backalley.engine.bidding import Contract
 from backalley.engine.finished import SideScore
 from backalley.engine.layout import Seat
@@ -12,10 +13,14 @@ from backalley.server.protocol.deal import BidView, Trump
 from backalley.server.protocol.sheet import SheetDeal, SheetPlayer, SheetSide
 from backalley.table.eyes.eyes import DealSeen, Result
 from backalley.table.eyes.players import PlayerScore
+from backalley.table.telling.bidding import is_number, says_rainbow
 from backalley.table.telling.families import telling_of
 from backalley.table.telling.highlights import verdict
 from backalley.table.telling.naming import trump_in_words
 from backalley.table.telling.scoring import why_given_up
+
+NO_TRUMP_YET: Final = Trump(None, odd=False, text="")
+"""Where an auction has not named it, or no deal is in play."""
 
 
 class SheetLines:
@@ -50,17 +55,30 @@ def bids_made(deal: DealSeen, told: Sequence[str | None] = ()) -> list[BidView]:
     """Return the bids of a deal in the order made, each in words; `told` says what each means."""
     calls = deal.view.calls
     return [
-        BidView(call.seat, call.action.text, text, meaning)
-        for call, text, meaning in zip(calls, deal.words, told or (None,) * len(calls), strict=True)
+        BidView(
+            seat=call.seat,
+            action=call.action.text,
+            text=text,
+            label=label,
+            number=is_number(call.action),
+            rainbow=says_rainbow(call.action),
+            meaning=meaning,
+        )
+        for call, text, label, meaning in zip(
+            calls, deal.words, deal.labels, told or (None,) * len(calls), strict=True
+        )
     ]
 
 
 def trump_shown(seen: View) -> Trump:
     """Return the trump of a deal with its words; none where an auction has not named it."""
     if seen.rules.trump_source.by_bidding and not any(one is not None for one in seen.contracts):
-        return Trump(None, "")
-    words = trump_in_words(seen.trump, seen.turn_up)
-    return Trump(seen.trump.value if isinstance(seen.trump, Suit) else None, words)
+        return NO_TRUMP_YET
+    return Trump(
+        suit=seen.trump.value if isinstance(seen.trump, Suit) else None,
+        odd=isinstance(seen.trump, OddTrump),
+        text=trump_in_words(seen.trump, seen.turn_up),
+    )
 
 
 def _result(deal: DealSeen) -> Result:
@@ -88,7 +106,7 @@ def _sides(seen: View, result: Result, totals: tuple[int, ...]) -> list[SheetSid
     return [
         SheetSide(
             contract=contract.text if contract else "",
-            board=contract is not None and any(one.run for one in contract.promises),
+            run=contract is not None and any(promise.run for promise in contract.promises),
             defends=made is not None and contract not in {None, made},
             target=contract.target if contract else None,
             tricks=score.tricks,

@@ -3,6 +3,7 @@
 from backalley.cards import Card
 from backalley.engine.actions import Action, discard, play
 from backalley.engine.bidding import Bidding, warnings
+from backalley.engine.bids import plainly
 from backalley.engine.claiming import Claiming
 from backalley.engine.drawing import Drawing
 from backalley.engine.finished import Finished
@@ -25,6 +26,7 @@ def seen_by_all(state: State) -> DealSeen:
         view=view(state, None),
         phase=phase,
         words=rules.bidding.words(deal, state.calls),
+        labels=rules.bidding.words(deal, plainly(state.calls)),
         awaited=state.awaited,
         cut=deal.cut,
         blind=phase == "bidding" and not rules.bidding.may_see_hand(deal),
@@ -39,6 +41,7 @@ def seen_by(state: State, seat: Seat, by_all: DealSeen) -> DealSeen:
         view=view(state, seat),
         phase=by_all.phase,
         words=by_all.words,
+        labels=by_all.labels,
         awaited=by_all.awaited,
         cut=by_all.cut,
         blind=by_all.blind,

@@ -76,6 +76,8 @@ class DealSeen:
     phase: Phase
     words: tuple[str, ...]
     """Each call in words, with what it came to: ``"board ×2"``."""
+    labels: tuple[str, ...]
+    """The same without the rainbows that were said with them."""
     awaited: str
     """What `view.actor` is to do, as a verb."""
     cut: bool

@@ -19,6 +19,8 @@ class Staked:
     """Points for just as many."""
     lost: int
     """Points for one trick less."""
+    run: bool
+    """Whether it would take a run of tricks, as a board does."""
     adds: int | None
     """Points that a number adds to what its side has if it makes its bids."""
 
@@ -30,7 +32,7 @@ def staked(state: Bidding, action: Action) -> Staked | None:
         return None
     number = isinstance(plain(action), Number)
     adds = found.made - _without(state) if number else None
-    return Staked(found.target, found.made, found.lost, adds)
+    return Staked(found.target, found.made, found.lost, run=found.run, adds=adds)
 
 
 def _without(state: Bidding) -> int:

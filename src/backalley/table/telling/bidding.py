@@ -10,6 +10,7 @@ from backalley.engine.actions import (
     STAY,
     Action,
     Bid,
+    Number,
     Rainbow,
     WithRainbow,
 )
@@ -40,6 +41,16 @@ def choice_in_short(action: Action) -> str:
     """Return a bid for a button, without the rainbow said with it: "3", "new deal"."""
     said = plain(action)
     return "new deal" if said is REDEAL else choice_in_words(said)
+
+
+def is_number(action: Action) -> bool:
+    """Return whether a bid is a number of tricks, whatever is said with it."""
+    return isinstance(plain(action), Number | Bid)
+
+
+def says_rainbow(action: Action) -> bool:
+    """Return whether a bid says that its bidder holds a rainbow."""
+    return isinstance(action, Rainbow | WithRainbow)
 
 
 def bid_told(seen: View, naming: Naming) -> str:

@@ -1,29 +1,30 @@
 """What a bid stakes, in words for the player who is about to make it."""
 
-from backalley.engine.actions import Number
-from backalley.engine.bids import plain
 from backalley.engine.view import View
 from backalley.games.back_alley.bids import number_of
 from backalley.table.eyes.eyes import Choice
 from backalley.table.eyes.stakes import Staked
-from backalley.table.telling.naming import Naming, signed
+from backalley.table.telling.naming import Naming, capitalized, signed
 from backalley.words import joined
 
 
 def stakes_told(seen: View, choice: Choice, naming: Naming) -> str | None:
     """Return what a bid stakes: "With Ruth's 4 your 3 makes 7: +35, or −35.".
 
-    None for a bid that undertakes no trick, and where nobody bids for points.
+    Whoever passes stakes what the partners have bid. None for a bid that undertakes no trick, and
+    where nobody bids for points.
     """
     found = choice.staked
     if found is None:
         return None
-    if not isinstance(plain(choice.action), Number):
+    if found.run:
         every = _every(seen, found, naming)
         return f"{every}: {_gain(found.made)}. One lost: {_gain(found.lost)}."
     own = number_of(choice.action, seen.hand_size)
     brings = f"{_gain(found.made)}, or {_gain(found.lost)}"
     theirs = _partners_bid(seen, naming)
+    if not own:
+        return f"{capitalized(joined(theirs))} {'stand' if theirs[1:] else 'stands'}: {brings}."
     if theirs:
         return f"With {joined(theirs)} your {own} makes {found.target}: {brings}."
     return f"Your {own}: {brings}."
