@@ -85,8 +85,9 @@ CREATE TABLE place (
     others TEXT NOT NULL,
     PRIMARY KEY (table_id, person, match)
 ) WITHOUT ROWID;
-CREATE INDEX place_holder
-ON place (holder, away, goes_on, at, table_id, match, rules, friends, ending);
+CREATE INDEX place_holder ON place (
+    holder, away, goes_on, at, table_id, match, rules, friends, ending, person, here, others
+);
 """
 # What a person has thrown away, at which version: who does something there later has it back.
 THROWN_AWAY: Final = """;
