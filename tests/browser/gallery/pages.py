@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from backalley.server.protocol.view import View
 from tests.browser.gallery.visit import Visit
 from tests.browser.lesson_page import LessonPage
+from tests.browser.own_matches import play_several
 from tests.browser.table_page import TablePage
 from tests.browser.test_composer import ComposerPage
 from tests.browser.test_lobby import code_of, come, lobby
@@ -26,6 +27,28 @@ def start_back(visit: Visit) -> TablePage:
     start.come_to_start()
     expect(start.unfinished()).to_be_visible()
     return start
+
+
+def mine(visit: Visit) -> TablePage:
+    device = visit.device()
+    play_several(device)
+    device.page.goto(f"{device.address}/mine")
+    expect(device.page.get_by_role("heading", level=1)).to_contain_text("You won")
+    return device
+
+
+def mine_more(visit: Visit) -> TablePage:
+    device = mine(visit)
+    device.press(device.page.get_by_role("button", name="What to do with").first)
+    expect(device.page.get_by_role("link", name="Look back")).to_be_visible()
+    return device
+
+
+def me_link(visit: Visit) -> TablePage:
+    device = titled(visit, "mine/me")
+    device.press(device.button("Add a device"))
+    expect(device.page.get_by_role("img", name="QR code")).to_be_visible()
+    return device
 
 
 def start_change(visit: Visit) -> TablePage:
