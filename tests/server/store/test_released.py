@@ -82,3 +82,21 @@ def test_the_schema_is_that_of_a_new_store(folder: Path, tmp_path: Path) -> None
             shapes.append({name: " ".join(sql.replace('"', "").split()) for name, sql in rows})
             assert store.execute("PRAGMA user_version").fetchone() == (VERSION,)
     assert shapes[0] == shapes[1]
+
+
+async def test_what_is_over_stays_as_long_as_a_profile_wants_it(folder: Path) -> None:
+    days = 86400
+    with closing(Store.open(folder)) as store:
+        await store.profiles.keep(ANN, "Ann", "", {})
+        with closing(sqlite3.connect(folder / FILE_NAME, timeout=10)) as beside, beside:
+            beside.execute("UPDATE event SET at = datetime('now', '-200 days')")
+        assert await store.expire(180 * days) == 4
+        assert await store.has_table(AT_COMPUTER)
+        await store.matches.throw_away(AT_COMPUTER, 1, ANN)
+        await store.matches.take_back(AT_COMPUTER, 1, ANN)
+        assert await store.expire(180 * days) == 0
+        with closing(sqlite3.connect(folder / FILE_NAME, timeout=10)) as beside, beside:
+            beside.execute("UPDATE profile SET seen = datetime('now', '-401 days')")
+        assert await store.expire(180 * days) == 1
+        assert await store.profiles.of(ANN) is None
+        assert await store.matches.of(ANN, 9) == []
