@@ -7,5 +7,6 @@ export const ADDRESSES = {
   host: '^/host(?:/[^/]*)?/?$',
   replay: '^/replay/?$',
   rules: '^/rules(?:/[^/]*)?/?$',
+  mine: '^/mine(?:/(me))?/?$',
   agreements: '^/agreements/?$',
 } as const;

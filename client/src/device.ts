@@ -180,6 +180,12 @@ type Remembered = {
   -readonly [Name in keyof typeof KEPT]: ReturnType<(typeof KEPT)[Name]['get']>;
 };
 
+/** What goes along to one's other devices, by the keys it is kept under. */
+const CARRIED = [
+  ...['rules', 'length', 'explains', 'pace', 'level', 'look', 'sound', 'suits', 'cards', 'felt'],
+  ...['order', 'left-handed', 'confirm-cards', 'letter-keys', 'confirm-calls'],
+];
+
 const heard = upTo('heard');
 const readTo = upTo('read');
 
@@ -187,6 +193,23 @@ const DEEDS = {
   /** Has things explained to who sits down or learns here for the first time. */
   welcome(): void {
     if (!read('explains')) KEPT.explains.set(true);
+  },
+  /** What was chosen here, for one's other devices. */
+  carried(): Record<string, string> {
+    const chosen = CARRIED.map((key) => [key, read(key)] as const);
+    return Object.fromEntries(chosen.filter(([, value]) => value));
+  },
+  /** Takes over what was chosen on another device. */
+  carry(choices: Record<string, string>): void {
+    for (const key of CARRIED) if (choices[key]) write(key, choices[key]);
+  },
+  /** Remembers nothing of anything any more. */
+  forgetAll(): void {
+    try {
+      localStorage.clear();
+    } catch {
+      // see read
+    }
   },
   /** The last version of a table whose news was told here, so that a reload tells none twice. */
   heard: heard.of,

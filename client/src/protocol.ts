@@ -1177,6 +1177,30 @@ export interface DealCosts {
   totals: number[];
 }
 
+/** A match in which I have or had a place, or a room that I am in before its match. */
+export interface MyMatch {
+  table: string;
+  match: number;
+  at: string;
+  game: string;
+  begun: boolean;
+  goesOn: boolean;
+  ending: Ending | null;
+  played: number;
+  deals: number | null;
+  sides: MySide[];
+  friends: boolean;
+  here: boolean;
+  pbn: boolean;
+  again: Again;
+}
+
+/** Who somebody is in few words. */
+export interface Whoever {
+  name: string;
+  face: string;
+}
+
 /** Who sits at a side: a person, or a computer player. */
 export interface PlayerStanding {
   name: string;
@@ -1192,6 +1216,7 @@ export interface SideStanding {
 /** A match that is not over, at a table where the device that asks has its place. */
 export interface Unfinished {
   table: string;
+  match: number;
   game: string;
   at: string;
   phase: Phase;
@@ -1203,15 +1228,13 @@ export interface Unfinished {
   friends: string[];
 }
 
-/** POST /api/device/thrown-away, or /api/device/taken-back: a table of this device's. */
-export interface AtTable {
-  table: string;
-}
-
 /** GET /api/device: what this server knows of whoever asks. */
 export interface DeviceInfo {
   known: boolean;
   unfinished: Unfinished[];
+  over: MyMatch[];
+  matches: number;
+  who: Whoever;
 }
 
 /** GET /api/page: the page that this server serves now. */
@@ -1244,4 +1267,86 @@ export interface Lesson {
   title: string;
   text: string;
   steps: LessonStep[];
+}
+
+export type Ending = 'won' | 'lost' | 'drawn' | 'stopped' | 'left';
+
+/** POST /api/profile: what I am called, how my token looks and what I chose. */
+export interface KeepProfile {
+  name: string;
+  face: string;
+  choices: Record<string, string>;
+}
+
+/** GET /api/profile: all that is kept of who asks, but what they have played. */
+export interface MyProfile {
+  kept: boolean;
+  name: string;
+  face: string;
+  choices: Record<string, string>;
+  devices: number;
+  matches: number;
+}
+
+/** POST /api/profile/links: a token by which another device becomes the same person, once.
+
+The page puts it behind the # of a link, where it is sent to no server. */
+export interface JoinLink {
+  token: string;
+  seconds: number;
+}
+
+/** POST /api/profile/devices: make this device the same person as the one that made the token.
+
+So do POST /api/profile/only, which lets go of all other devices, and /api/profile/deleted,
+which deletes all of it, answer with `MyProfile`; they go by their address alone. */
+export interface JoinProfile {
+  token: string;
+}
+
+/** Who sat at a seat: a person, or a computer player. */
+export interface MyPlayer {
+  name: string;
+  bot: boolean;
+  me: boolean;
+}
+
+/** A side of a match of mine. */
+export interface MySide {
+  players: MyPlayer[];
+  total: number;
+}
+
+/** What is opened to play the like of a match again. */
+export interface Again {
+  rules: string;
+  options: Record<string, string>;
+  bot: string | null;
+}
+
+/** How many matches I have of a game. */
+export interface MyGame {
+  rules: string;
+  title: string;
+  matches: number;
+  won: number;
+}
+
+/** GET /api/matches?rules=&ending=&friends=&who=&after=: my matches, unfinished first.
+
+`rules`, `ending`, `friends` (1) and `who`, a piece of a name, narrow it down. */
+export interface MyMatches {
+  matches: MyMatch[];
+  after: string | null;
+  games: MyGame[];
+  total: number;
+  won: number;
+  goOn: number;
+  friends: number;
+}
+
+/** POST /api/matches/thrown-away, or /api/matches/taken-back: a match of mine. So it answers. */
+export interface OneMatch {
+  table: string;
+  match: number;
 }

@@ -83,6 +83,16 @@ class Route {
     return new RegExp(ADDRESSES.learn).exec(this.#path)?.[1] ?? null;
   }
 
+  /** Whether this is what is one's own: one's matches, or who one is. */
+  get isMine(): boolean {
+    return new RegExp(ADDRESSES.mine).test(this.#path);
+  }
+
+  /** Whether this is who one is. */
+  get isMe(): boolean {
+    return new RegExp(ADDRESSES.mine).exec(this.#path)?.[1] === 'me';
+  }
+
   /** Whether this is the list of what calls mean at bridge. */
   get isAgreements(): boolean {
     return new RegExp(ADDRESSES.agreements).test(this.#path);

@@ -9,6 +9,7 @@ function side(total: number): Unfinished['sides'][number] {
 
 const MATCH: Unfinished = {
   table: '8jg82squdugs',
+  match: 1,
   game: 'Back Alley Bridge',
   at: '2026-11-30T20:15:00Z',
   phase: 'bidding',

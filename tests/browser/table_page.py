@@ -155,7 +155,7 @@ class TablePage:
 
     def come_to(self, log: Sequence[Event]) -> None:
         """Come to a table of this device's own that has this log, and wait for the question."""
-        self.page.goto(f"{self.address}/table/{self.server.lay(log, self._own_token())}")
+        self.page.goto(f"{self.address}/table/{self.server.lay(log, self.own_token())}")
         self.wait_until_asked()
 
     def reload(self) -> None:
@@ -190,9 +190,9 @@ class TablePage:
         return self.version
 
     def autopilot(self, rng: Random, *, alone: bool = False) -> Autopilot:
-        return Autopilot(self.address, self.table_id, self._own_token(), rng, alone=alone)
+        return Autopilot(self.address, self.table_id, self.own_token(), rng, alone=alone)
 
-    def _own_token(self) -> str:
+    def own_token(self) -> str:
         """Who this device is: as the server has told it, or as it tells the server."""
         for cookie in self.context.cookies():
             if cookie.get("name") == COOKIE:

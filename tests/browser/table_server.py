@@ -21,7 +21,9 @@ from typing import Final
 from backalley.server.gate.identity import Device
 from backalley.server.live.hub import ID_LENGTH, ID_LETTERS
 from backalley.server.settings import PAGE
+from backalley.server.store.listed import write_listing
 from backalley.table.events.every import Event, Opened, decode_event, encode_event
+from backalley.table.listing import listings
 from backalley.table.table import Table, fold
 from tests.browser.slowness import SECONDS_TO_START
 
@@ -148,6 +150,8 @@ class TableServer:
                 "INSERT INTO person VALUES (?, ?, ?)",
                 [(table_id, person, device) for person in people if person is not None],
             )
+            for listing, _ in listings(table_id, events):
+                write_listing(connection, table_id, listing)
         return table_id
 
 

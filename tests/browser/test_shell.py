@@ -3,9 +3,11 @@
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from backalley.server.rooms.devices import STRANGER
 from tests.browser.devices import DESKTOP, LOOKS, PHONE, Devices, LookName, Size, dress
 from tests.browser.logs import log_until, seen
 from tests.browser.table_page import TablePage
@@ -241,7 +243,8 @@ def test_what_is_said_above_the_page_can_be_read(
 ) -> None:
     device = devices.new(size, touch=size == PHONE, still=True)
     dress(device.page, look)
-    nobody = {"known": False, "unfinished": []}  # axe wants the storage that goes with cookies
+    # axe wants the storage that goes with cookies
+    nobody = msgspec.to_builtins(STRANGER)
     device.page.route("**/api/device", lambda route: route.fulfill(json=nobody))
     device.page.route("**/api/page", lambda route: route.fulfill(json={"build": "newer"}))
     device.page.goto(device.address)

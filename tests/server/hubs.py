@@ -24,9 +24,9 @@ DEVICES = {0: b"device"}
 class Ear:
     """Listens for a person. Mutable: it remembers what it was sent."""
 
-    def __init__(self, person: int = 0, device: bytes = b"device") -> None:
+    def __init__(self, person: int = 0, holder: bytes = b"device") -> None:
         self.person = person
-        self.device = device
+        self.holder = holder
         self.address = ""
         self.frames: list[str] = []
         self.ended = False

@@ -45,8 +45,8 @@ async def test_what_people_press_at_once_is_decided_one_after_another(
     outcomes: list[Outcome] = []
     append = store.append
 
-    async def counted(*args: Any) -> Outcome:
-        outcomes.append(await append(*args))
+    async def counted(*args: Any, **more: Any) -> Outcome:
+        outcomes.append(await append(*args, **more))
         return outcomes[-1]
 
     monkeypatch.setattr(store, "append", counted)

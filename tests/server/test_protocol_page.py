@@ -7,13 +7,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from backalley.server.protocol import advice, device, review, traffic
+from backalley.server.protocol import advice, device, mine, review, traffic
 from backalley.server.protocol.traffic import RefusalCode
 from backalley.server.protocol.view import View
 from backalley.table.commands.every import COMMANDS
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
-PARTS = (traffic, review, advice, device)
+PARTS = (traffic, review, advice, device, mine)
 NAMED = {name: value for part in PARTS for name, value in vars(part).items()}
 KINDS = NAMED | {command.__name__: command for command in COMMANDS}
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.DOTALL)

@@ -107,7 +107,7 @@ async def test_a_failed_write_is_told_and_the_next_one_succeeds(
 
 
 async def test_everything_is_durable_when_it_is_answered(store: Store) -> None:
-    for connection in (store._writer._connection, store._reading):
+    for connection in (store._writer._connection, store._reader._connection):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
 

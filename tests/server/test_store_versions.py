@@ -60,17 +60,6 @@ async def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
             assert again == Duplicate(2)
 
 
-async def test_a_store_without_what_was_thrown_away_learns_of_it(tmp_path: Path) -> None:
-    with closing(Store.open(tmp_path)) as store:
-        assert await store.create("table", [open_against_computer("Ann")], {0: b"device"})
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old, old:
-        old.executescript("DROP TABLE thrown_away; PRAGMA user_version = 3;")
-    with closing(Store.open(tmp_path)) as store:
-        assert [table for table, *_ in await store.places_of(b"device", 3)] == ["table"]
-        await store.throw_away("table", b"device")
-        assert await store.places_of(b"device", 3) == []
-
-
 async def test_tables_expire_when_nothing_happened_for_long(tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
         for table in ("old", "awake", "new"):

@@ -9,7 +9,7 @@ const FILES = import.meta.glob<string>('./art/*.svg', {
 const HOUSE = ['lou', 'ruth', 'max', 'ida', 'walt', 'nell'];
 
 /** What is left is for people. */
-const PEOPLE = Object.keys(FILES)
+export const PEOPLE = Object.keys(FILES)
   .map((path) => path.slice('./art/'.length, -'.svg'.length))
   .filter((face) => !HOUSE.includes(face));
 

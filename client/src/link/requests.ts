@@ -3,6 +3,7 @@ import type {
   DeviceInfo,
   Game,
   NoRules,
+  OneMatch,
   OpenTable,
   PageInfo,
   PresetInfo,
@@ -95,14 +96,14 @@ export async function requestAsMyself<T>(path: string, body?: unknown): Promise<
   return request(path, body);
 }
 
-/** Tells this device no more of a table of its own. */
-export function throwAway(table: string): Promise<DeviceInfo> {
-  return requestAsMyself('api/device/thrown-away', { table });
+/** Tells whoever has this device no more of a match of theirs. */
+export function throwAway({ table, match }: OneMatch): Promise<OneMatch> {
+  return requestAsMyself('api/matches/thrown-away', { table, match });
 }
 
-/** Tells it again of a table that was thrown away. */
-export function takeBack(table: string): Promise<DeviceInfo> {
-  return requestAsMyself('api/device/taken-back', { table });
+/** Tells them again of a match that was thrown away. */
+export function takeBack({ table, match }: OneMatch): Promise<OneMatch> {
+  return requestAsMyself('api/matches/taken-back', { table, match });
 }
 
 /** Which page the server has now. */

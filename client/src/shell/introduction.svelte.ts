@@ -1,5 +1,5 @@
 import { deviceInfo } from '../link/requests';
-import type { Unfinished } from '../protocol';
+import type { MyMatch, Unfinished } from '../protocol';
 
 /** What the server knows of this device. Mutable: it is asked anew at every visit to a page. */
 class Introduction {
@@ -7,6 +7,10 @@ class Introduction {
   isRefused = $state(false);
   /** Where this device may go on, the last played first. */
   unfinished = $state.raw<readonly Unfinished[]>([]);
+  /** What was played to its end last. */
+  over = $state.raw<readonly MyMatch[]>([]);
+  /** How many matches whoever has this device has. */
+  matches = $state(0);
   #asked: Promise<void> | null = null;
 
   /** Asks who this device is; whoever asks meanwhile waits for the same answer. */
@@ -29,6 +33,8 @@ class Introduction {
       if (!info.known) info = await deviceInfo();
       this.isRefused = !info.known;
       this.unfinished = info.unfinished;
+      this.over = info.over;
+      this.matches = info.matches;
     } catch {
       this.unfinished = []; // that nobody answers is said by whatever else is asked for
     }

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function info(known: boolean): DeviceInfo {
-  return { known, unfinished: [] };
+  return { known, unfinished: [], over: [], matches: 0, who: { name: '', face: '' } };
 }
 
 async function asking(times: number): Promise<void> {

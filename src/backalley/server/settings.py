@@ -17,6 +17,7 @@ ENTRIES: Final = Rate(burst=200, per_second=1)
 LOOKS: Final = Rate(burst=600, per_second=10)
 MISSES: Final = Rate(burst=20, per_second=1 / 30)
 ALL_MISSES: Final = Rate(burst=1000, per_second=1)
+EXPORTS: Final = Rate(burst=5, per_second=1 / 60)
 HINTS: Final = Rate(burst=10, per_second=1 / 4)
 QUESTIONS: Final = Rate(burst=240, per_second=4)
 LINES: Final = Rate(burst=30, per_second=1 / 3)
@@ -53,6 +54,8 @@ class Settings:
     """People who come to tables, and move, from one address."""
     looks: Rate = LOOKS
     """Looks at rooms from one address, each of which may wake one."""
+    exports: Rate = EXPORTS
+    """Times that all that is kept of somebody is fetched from one address."""
     misses: Rate = MISSES
     """Codes that are none, tried from one address."""
     all_misses: Rate = ALL_MISSES

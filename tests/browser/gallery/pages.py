@@ -8,6 +8,7 @@ from backalley.server.protocol.view import View
 from tests.browser.gallery.visit import Visit
 from tests.browser.lesson_page import LessonPage
 from tests.browser.logs import log_until, seen
+from tests.browser.own_matches import play_several
 from tests.browser.table_page import TablePage
 from tests.browser.test_composer import ComposerPage
 
@@ -58,6 +59,28 @@ def page_is_old(visit: Visit) -> TablePage:
     table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(table.page.get_by_text("newer page")).to_be_visible()
     return table
+
+
+def mine(visit: Visit) -> TablePage:
+    device = visit.device()
+    play_several(device)
+    device.page.goto(f"{device.address}/mine")
+    expect(device.page.get_by_role("heading", level=1)).to_contain_text("You won")
+    return device
+
+
+def mine_more(visit: Visit) -> TablePage:
+    device = mine(visit)
+    device.press(device.page.get_by_role("button", name="What to do with").first)
+    expect(device.page.get_by_role("link", name="Look back")).to_be_visible()
+    return device
+
+
+def me_link(visit: Visit) -> TablePage:
+    device = titled(visit, "mine/me")
+    device.press(device.button("Add a device"))
+    expect(device.page.get_by_role("img", name="QR code")).to_be_visible()
+    return device
 
 
 def start_change(visit: Visit) -> TablePage:

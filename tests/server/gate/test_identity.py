@@ -53,7 +53,7 @@ def test_the_token_is_nowhere_in_the_data_folder(tmp_path: Path) -> None:
         token = client.cookies[COOKIE]
         assert len(token) == 43
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as beside:
-            rows = beside.execute("SELECT device FROM person").fetchall()
+            rows = beside.execute("SELECT holder FROM person").fetchall()
         assert rows == [(Device(token).key,)]
         for file in tmp_path.iterdir():
             assert token.encode() not in file.read_bytes()

@@ -54,7 +54,7 @@ async def test_a_full_table_is_full_of_who_is_connected_and_seats_are_kept(
     room = await hub.open_table(open_room("Ann"), DEVICES)
     live = await hub.join(room, Ear())
     bob = Ear(1, b"bob")
-    assert await hub.come(room, "Bob", bob.device) == bob.person
+    assert await hub.come(room, "Bob", bob.holder) == bob.person
     ears = []
     for number in range(MOST_HERE):  # all of them come, and nobody connects
         device = f"device {number}".encode()
@@ -72,7 +72,7 @@ async def test_a_full_table_is_full_of_who_is_connected_and_seats_are_kept(
     assert caught.value.refused.code == "no-entry"
     assert caught.value.refused.message == "The table is full."
     assert await hub.join(room, bob) is live, "whoever has a seat comes in"
-    assert await hub.join(room, Ear(there[0].person, there[0].device)) is live, "they are there"
+    assert await hub.join(room, Ear(there[0].person, there[0].holder)) is live, "they are there"
     for ear in there[1:3]:
         hub.leave(live, ear)
     assert await hub.join(room, late) is live

@@ -26,7 +26,7 @@ class Ear:
 
     def __init__(self, person: int) -> None:
         self.person = person
-        self.device = bytes([person])
+        self.holder = bytes([person])
         self.address = ""
         self.frames: list[ToPage] = []
         self.ended = False

@@ -13,7 +13,7 @@ from backalley.server.gate.identity import COOKIE
 from backalley.server.protocol.device import DeviceInfo
 from backalley.server.protocol.traffic import Do, MoveHere
 from backalley.server.rates.buckets import Rate
-from backalley.server.rooms.devices import MOST_LOOKED_AT, MOST_UNFINISHED
+from backalley.server.rooms.devices import MOST_LOOKED_AT, MOST_UNFINISHED, STRANGER
 from backalley.server.store.folder import FILE_NAME
 from backalley.table.commands.company import Leave
 from tests.server.company import begin, come, guest, host, move_link, pages
@@ -41,7 +41,7 @@ def test_a_device_whose_cookie_comes_back_is_known(client: TestClient) -> None:
 def test_a_device_that_keeps_no_cookie_is_never_known(client: TestClient) -> None:
     for _ in range(2):
         client.cookies.clear()
-        assert device(client) == DeviceInfo(known=False, unfinished=[])
+        assert device(client) == STRANGER
 
 
 def test_a_device_is_told_where_it_may_go_on(client: TestClient) -> None:
@@ -141,9 +141,9 @@ def take_back(client: TestClient, table: str) -> list[str]:
 
 
 def changed(client: TestClient, how: str, table: str) -> list[str]:
-    response = client.post(f"/api/device/{how}", json={"table": table})
+    response = client.post(f"/api/matches/{how}", json={"table": table, "match": 1})
     assert response.status_code == 200, response.text
-    return [one.table for one in msgspec.json.decode(response.content, type=DeviceInfo).unfinished]
+    return tables(client)
 
 
 def test_what_was_thrown_away_is_told_of_no_more_until_it_is_taken_back(
@@ -186,7 +186,9 @@ def test_who_plays_on_where_they_had_thrown_away_has_it_back(client: TestClient)
 def test_another_site_throws_nothing_away(client: TestClient) -> None:
     table = open_table(client)
     foreign = {"Origin": "https://elsewhere.example"}
-    response = client.post("/api/device/thrown-away", json={"table": table}, headers=foreign)
+    response = client.post(
+        "/api/matches/thrown-away", json={"table": table, "match": 1}, headers=foreign
+    )
     assert response.status_code == 403
     assert tables(client) == [table]
 
@@ -199,9 +201,11 @@ def beside(folder: Path) -> Iterator[sqlite3.Connection]:
 
 def age(folder: Path, table: str, days: int) -> None:
     with beside(folder) as store:
-        store.execute(
-            "UPDATE event SET at = datetime('now', ?) WHERE table_id = ?", (f"-{days} days", table)
-        )
+        for name in ("event", "place"):
+            store.execute(
+                f"UPDATE {name} SET at = datetime('now', ?) WHERE table_id = ?",
+                (f"-{days} days", table),
+            )
 
 
 def test_a_log_that_cannot_be_read_hides_no_other(client: TestClient, tmp_path: Path) -> None:

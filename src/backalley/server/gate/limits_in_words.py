@@ -19,6 +19,7 @@ BOUNDS: Final[Mapping[str, str]] = MappingProxyType(
         "openings": "tables opened from one address",
         "entries": "people who come to tables, and move, from one address",
         "looks": "looks at rooms and at what was played, from one address",
+        "exports": "times that all of somebody is fetched from one address",
         "misses": "wrong codes from one address",
         "all_misses": "wrong codes from everywhere",
         "lines": "times that one device connects",

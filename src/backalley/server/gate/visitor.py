@@ -1,6 +1,6 @@
 """Who asks for something of a table, by the device that the request comes from."""
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from backalley.server.gate.client_address import address
 from backalley.server.gate.identity import device_of
@@ -16,8 +16,8 @@ async def visitor(request: Request, store: Store, misses: Misses) -> tuple[str, 
 
     Raises `RequestRefused` for a table that there is not, and for who was never there.
     """
-    table_id, device = str(request.path_params["table"]).casefold(), device_of(request)
-    person = await store.person_of(table_id, device.key) if device else None
+    table_id, holder = str(request.path_params["table"]).casefold(), await holder_of(request, store)
+    person = await store.person_of(table_id, holder) if holder else None
     if person is None:
         misses.check(request)
         if not await store.has_table(table_id):
@@ -25,6 +25,12 @@ async def visitor(request: Request, store: Store, misses: Misses) -> tuple[str, 
             raise unknown_table(table_id)
         raise not_here()
     return table_id, person
+
+
+async def holder_of(connection: HTTPConnection, store: Store) -> bytes | None:
+    """Return by what the store knows whoever sent a request, None for somebody new."""
+    device = device_of(connection)
+    return await store.profiles.holder_of(device.key) if device else None
 
 
 def who_asks(request: Request) -> Visitor:

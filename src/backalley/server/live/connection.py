@@ -38,7 +38,7 @@ class Guest:
 
     table_id: str
     person: Person
-    device: bytes
+    holder: bytes
     address: str
 
 
@@ -47,7 +47,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, hub: Hub, guest: Guest, bucket: Bucket) -> None:
         self.person = guest.person
-        self.device = guest.device
+        self.holder = guest.holder
         self.address = guest.address
         self._websocket = websocket
         self._hub = hub

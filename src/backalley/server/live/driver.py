@@ -127,7 +127,7 @@ class Driver:
 
     async def _think(self, table: Table) -> _Move:
         player, question = asked(table, self._rng)
-        visitors = {Visitor(one.address, one.device) for one in self._live.listeners}
+        visitors = {Visitor(one.address, one.holder) for one in self._live.listeners}
         found = await self._thinkers.choose(player, question, visitors)
         event, now = taken(table, found.action, found.instead), self._clock()
         if found.instead is not None:  # everybody is told so: there is nothing to hide

@@ -22,11 +22,13 @@ from backalley.server.store.outcome import Appended, Duplicate, StoreError, unre
 from backalley.server.store.sqlite import Store
 from backalley.server.thinking.thinkers import Thinkers
 from backalley.table.commands.command import Command
+from backalley.table.commands.company import Leave
 from backalley.table.decide import decide
 from backalley.table.due import due, next_event
 from backalley.table.events.event import Person
 from backalley.table.events.every import Event, Opened
 from backalley.table.idle import is_idle
+from backalley.table.listing import relisted
 from backalley.table.presence.joining import decide_joining, full, is_full
 from backalley.table.refused import CommandRefused
 from backalley.table.table import Table
@@ -80,7 +82,7 @@ class Hub:
         """The ids of the tables in memory."""
         return self._live.keys()
 
-    async def open_table(self, opened: Opened, device_by_person: dict[Person, bytes]) -> str:
+    async def open_table(self, opened: Opened, holder_by_person: dict[Person, bytes]) -> str:
         """Open a table that has committed itself to its first deal, and return its id."""
         length = CODE_LENGTH if None in opened.sitters else ID_LENGTH
         while True:
@@ -90,7 +92,7 @@ class Hub:
             coming = due(table)
             if coming is not None and coming.kind == "commit":
                 events.append(next_event(table, self.rng, coming))
-            if await self.store.create(table_id, events, device_by_person):
+            if await self.store.create(table_id, events, holder_by_person):
                 return table_id
 
     async def join(self, table_id: str, listener: Listener) -> LiveTable:
@@ -101,7 +103,7 @@ class Hub:
         awake = self._live.get(table_id)
         log = await self.store.read(table_id, awake.table.version if awake else 0)
         # The socket may have been opened before its person moved; `move` looks after the others.
-        if await self.store.person_of(table_id, listener.device) != listener.person:
+        if await self.store.person_of(table_id, listener.holder) != listener.person:
             raise moved_away()
         # From here to the end nothing is awaited, so that two who join together share one.
         if awake is not None and self._live.get(table_id) is not awake:
@@ -141,23 +143,23 @@ class Hub:
         return live.attendance.connected if live else frozenset()
 
     async def come(
-        self, table_id: str, name: str, device: bytes, *, watch: bool = False
+        self, table_id: str, name: str, holder: bytes, *, watch: bool = False
     ) -> Person | None:
-        """Let a device come to a table under a name, to `watch` or play; return who it is there.
+        """Let somebody come to a table under a name, to `watch` or play; return who it is there.
 
         Who is there already stays as they are. None where there is no such table; raises
         `CommandRefused` for who may not come in, `RequestRefused` for who comes back too often.
         """
         async with self._turn(table_id):
-            return await self._come(table_id, name, device, watch=watch)
+            return await self._come(table_id, name, holder, watch=watch)
 
-    async def _come(self, table_id: str, name: str, device: bytes, *, watch: bool) -> Person | None:
+    async def _come(self, table_id: str, name: str, holder: bytes, *, watch: bool) -> Person | None:
         counted = False
         while True:
             table = await self.look(table_id)
             if table is None:
                 return None
-            known = await self.store.person_of(table_id, device)
+            known = await self.store.person_of(table_id, holder)
             if known is not None and table.company.is_here(known):
                 return known
             event = decide_joining(
@@ -167,21 +169,57 @@ class Hub:
                 raise too_much()
             counted = True
             v = table.version + 1
-            outcome = await self.store.append(table_id, v, event, device=(event.person, device))
+            outcome = await self.store.append(
+                table_id,
+                v,
+                event,
+                holder=(event.person, holder),
+                listing=relisted(table, table.after(event)),
+            )
             if isinstance(outcome, Appended):
                 live = self._live.get(table_id)
                 if live is not None:
                     await self._catch_up(live)
                 return event.person
 
-    async def move(self, table_id: str, token: bytes, device: bytes, now: float) -> Person | None:
-        """Give the person whom a token stands for to another device: the newest one wins.
+    async def forget(self, holder: bytes) -> None:
+        """Delete all that is kept of a holder, who leaves the tables of others first."""
+        tables = await self.store.profiles.tables(holder)
+        for table_id, person, is_shared in tables:
+            if is_shared:
+                await self._depart(table_id, person)
+            elif (live := self._live.get(table_id)) is not None:
+                for listener in tuple(live.listeners):
+                    self.leave(live, listener)
+                    listener.end(not_here())
+        await self.store.profiles.delete(holder)
+        for live in [self._live[one] for one, _, _ in tables if one in self._live]:
+            await self._catch_up(live)
 
-        None for a token that is no good. What the old device has open is closed, here and wherever
+    async def _depart(self, table_id: str, person: Person) -> None:
+        """Let a person leave a table, where they are still there."""
+        async with self._turn(table_id):
+            while True:
+                table = await self.look(table_id)
+                if table is None or not table.company.is_here(person):
+                    return
+                event, v = decide(table, person, Leave()), table.version + 1
+                listing = relisted(table, table.after(event))
+                outcome = await self.store.append(table_id, v, event, listing=listing)
+                live = self._live.get(table_id)
+                if live is not None:
+                    await self._catch_up(live)
+                if isinstance(outcome, Appended):
+                    return
+
+    async def move(self, table_id: str, token: bytes, holder: bytes, now: float) -> Person | None:
+        """Give the person whom a token stands for to another holder: the newest one wins.
+
+        None for a token that is no good. What the old one has open is closed, here and wherever
         else the table is served, before it is sent anything that comes after.
         """
         async with self._turn(table_id):
-            person = await self.store.move(table_id, token, device, now)
+            person = await self.store.move(table_id, token, holder, now)
             live = self._live.get(table_id)
             if person is not None and live is not None:
                 await self._catch_up(live)
@@ -225,7 +263,10 @@ class Hub:
                     acknowledge(known)
                     return
                 counted, v = True, live.table.version + 1
-                outcome = await self.store.append(live.table_id, v, event, (person, command_id))
+                listing = relisted(live.table, live.after(event))
+                outcome = await self.store.append(
+                    live.table_id, v, event, (person, command_id), listing=listing
+                )
                 if isinstance(outcome, Appended):
                     acknowledge(v)
                     live.advance(v, event)
@@ -289,9 +330,10 @@ class Hub:
 
     async def _append_due(self, live: LiveTable, event: Event) -> None:
         v = live.table.version + 1
-        live.after(event)  # as in `submit`
+        listing = relisted(live.table, live.after(event))  # as in `submit`
         try:
-            if isinstance(await self.store.append(live.table_id, v, event), Appended):
+            outcome = await self.store.append(live.table_id, v, event, listing=listing)
+            if isinstance(outcome, Appended):
                 live.advance(v, event)
             else:
                 await self._catch_up_to(live, v)

@@ -23,7 +23,7 @@ from backalley.server.shown.parts import Parts
 from backalley.server.shown.present import Moment, present, public_view
 from backalley.server.store.outcome import unreadable_log
 from backalley.table.company.chat import words_of
-from backalley.table.events.company import PersonMoved, Said
+from backalley.table.events.company import PersonForgotten, PersonMoved, Said
 from backalley.table.events.event import Person
 from backalley.table.events.every import Event
 from backalley.table.eyes.looking import Finishings, Looks, happened
@@ -47,7 +47,7 @@ class Listener(Protocol):
         """Whose eyes it has."""
 
     @property
-    def device(self) -> bytes:
+    def holder(self) -> bytes:
         """By what the store knows it."""
 
     @property
@@ -148,6 +148,12 @@ class LiveTable:
 
         It is kept, for mostly `advance` takes in the same event a moment later.
         """
+        if (
+            self._next
+            and self._next[0] is event
+            and self._next[1].version == self.table.version + 1
+        ):
+            return self._next[1]
         self._next = (event, self.table.after(event))
         return self._next[1]
 
@@ -167,6 +173,9 @@ class LiveTable:
         self._lines.extend(step.lines)
         if isinstance(event, PersonMoved):
             self._turn_away(event)
+        if isinstance(event, PersonForgotten):
+            kept = [line for line in self._lines if line.person != event.person]
+            self._lines = deque(kept, maxlen=MOST_LINES)
         self._broadcast(step)
         self._dismiss()
 
@@ -284,10 +293,10 @@ class LiveTable:
         return encode(Still(v, shown.hash, news, lines)).decode() if step else None
 
     def _turn_away(self, moved: PersonMoved) -> None:
-        """Let go of whom a person's old devices have here, and of whom the new one was before."""
+        """Let go of whom a person's old holder has here, and of whom the new one was before."""
         for listener in tuple(self.listeners):
             is_person = listener.person == moved.person
-            if is_person != (listener.device.hex() == moved.device):
+            if is_person != (listener.holder.hex() == moved.device):
                 self.listeners.discard(listener)
                 listener.end(moved_away())
 

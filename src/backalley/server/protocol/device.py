@@ -1,10 +1,7 @@
 """What a device is told of itself, and of the page that it should have."""
 
-from typing import Annotated
-
-import msgspec
-
 from backalley.server.protocol.message import Message
+from backalley.server.protocol.mine import MyMatch, Whoever
 from backalley.server.protocol.view import Phase
 
 
@@ -29,9 +26,11 @@ class Unfinished(Message, frozen=True):
     """A match that is not over, at a table where the device that asks has its place."""
 
     table: str
+    match: int
+    """Number of the match at this table, from 1."""
     game: str
     at: str
-    """When something happened there last, by the time of UTC: "2026-11-30T20:15:00Z"."""
+    """When it was played last, by the time of UTC, to the minute: "2026-11-30T20:15:00Z"."""
     phase: Phase
     deal: int
     """The deal in play, or to come, from 1."""
@@ -45,12 +44,6 @@ class Unfinished(Message, frozen=True):
     """Names of the other people there."""
 
 
-class AtTable(Message, frozen=True):
-    """POST /api/device/thrown-away, or /api/device/taken-back: a table of this device's."""
-
-    table: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-
-
 class DeviceInfo(Message, frozen=True):
     """GET /api/device: what this server knows of whoever asks."""
 
@@ -58,6 +51,11 @@ class DeviceInfo(Message, frozen=True):
     """Whether the cookie came with the request. Who asks again, and is not known, keeps none."""
     unfinished: list[Unfinished]
     """Where the device may go on, the last played first, at most 3."""
+    over: list[MyMatch]
+    """What was played to its end last, at most 3."""
+    matches: int
+    """How many matches there are of whoever has this device."""
+    who: Whoever
 
 
 class PageInfo(Message, frozen=True):

@@ -13,6 +13,7 @@ from backalley.server.protocol import (
     device,
     fairness,
     lesson,
+    mine,
     offers,
     review,
     sheet,
@@ -76,6 +77,7 @@ def _named() -> dict[str, object]:
         advice,
         device,
         lesson,
+        mine,
     )
     commands = {kind.__name__: kind for kind in every.COMMANDS}
     return commands | {name: value for part in parts for name, value in vars(part).items()}

@@ -148,7 +148,8 @@ class Reviews:
             opened = open_replay(wish.name, position, wish.seat, wish.pace, wish.bot)
         except BackAlleyError as error:
             raise _malformed(error, "That table cannot be opened") from None
-        table_id = await self._hub.open_table(opened, {0: device.key})
+        holder = await self._hub.store.profiles.holder_of(device.key)
+        table_id = await self._hub.open_table(opened, {0: holder})
         response = json_response(TableOpened(table_id), CREATED)
         remember_new(device, request, response)
         return response
@@ -174,13 +175,21 @@ class Reviews:
         check_rate(request, self._looks, "look")
         table_id, person = await visitor(request, self._hub.store, self._misses)
         past = await self._played.of(table_id)
-        if past is None or not past[0].company.is_here(person):
+        if past is None or not _is_or_was_here(*past, person):
             raise not_here()
         return *past, person
 
 
 def _played(table_id: str, log: Sequence[tuple[int, Event]]) -> tuple[Table, tuple[PastMatch, ...]]:
     return past_matches(table_id, [event for _, event in log])
+
+
+def _is_or_was_here(table: Table, matches: Sequence[PastMatch], person: Person) -> bool:
+    """Whether somebody is at a table, or has played there and left it by themselves."""
+    if table.company.is_here(person):
+        return True
+    removed = table.company.people[person].removed
+    return not removed and any(person in one.sat for one in matches)
 
 
 def _serial(request: Request, past: PastMatch) -> int:

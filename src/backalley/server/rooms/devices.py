@@ -1,6 +1,5 @@
 """What a device is told of itself: whether its cookie comes back, and where it may go on."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -8,110 +7,95 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from backalley.server.gate.identity import Device, device_of, new_device, remember_new
-from backalley.server.gate.origin import Origins
+from backalley.server.gate.identity import device_of, new_device, remember_new
 from backalley.server.gate.too_often import check_rate
-from backalley.server.http.bodies import body_of
+from backalley.server.gate.visitor import holder_of
 from backalley.server.http.responses import json_response
 from backalley.server.live.hub import Hub
 from backalley.server.protocol.device import (
-    AtTable,
     DeviceInfo,
     PlayerStanding,
     SideStanding,
     Unfinished,
 )
-from backalley.server.protocol.wire import read_body
+from backalley.server.protocol.mine import Whoever
 from backalley.server.rates.buckets import Buckets
 from backalley.server.settings import Settings
+from backalley.server.shown.mine import match_shown, moment
 from backalley.server.shown.present import public_view
+from backalley.server.store.listed import Mark, Mine
 from backalley.server.store.outcome import StoreError
-from backalley.table.events.event import Person
 from backalley.table.table import Table
 
 MOST_UNFINISHED: Final = 3
 MOST_LOOKED_AT: Final = 12
 """Of the tables of a device, the newest: each may have to be folded from its log."""
 
+MOST_OVER: Final = 3
+BEFORE_ALL_OVER: Final = Mark(goes_on=False, at="9", table_id="", match=0)
+"""What is over, and nothing else, comes after it."""
+NOBODY: Final = Whoever(name="", face="")
+STRANGER: Final = DeviceInfo(known=False, unfinished=[], over=[], matches=0, who=NOBODY)
+
 
 class Devices:
     """The routes that tell a device of itself. Mutable: it counts who asks how often."""
 
-    def __init__(self, hub: Hub, settings: Settings, origins: Origins) -> None:
+    def __init__(self, hub: Hub, settings: Settings) -> None:
         self._hub = hub
-        self._origins = origins
         self._looks = Buckets(settings.looks, settings.clock)
-        self._entries = Buckets(settings.entries, settings.clock)
 
     @property
     def routes(self) -> list[BaseRoute]:
         """The routes."""
-        return [
-            Route("/api/device", self.info),
-            Route("/api/device/thrown-away", self.throw_away, methods=["POST"]),
-            Route("/api/device/taken-back", self.take_back, methods=["POST"]),
-        ]
+        return [Route("/api/device", self.info)]
 
     async def info(self, request: Request) -> Response:
         """GET /api/device; a new device has a token from then on."""
         check_rate(request, self._looks, "look")
-        device = device_of(request)
-        unfinished = await self._unfinished(device) if device else []
-        response = json_response(DeviceInfo(device is not None, unfinished))
-        remember_new(device or new_device(), request, response)
+        holder = await holder_of(request, self._hub.store)
+        response = json_response(await self._info(holder) if holder else STRANGER)
+        remember_new(device_of(request) or new_device(), request, response)
         return response
 
-    async def throw_away(self, request: Request) -> Response:
-        """POST /api/device/thrown-away: tell this device no more of a table of its own."""
-        return await self._change(request, self._hub.store.throw_away)
+    async def _info(self, holder: bytes) -> DeviceInfo:
+        store = self._hub.store
+        profile = await store.profiles.of(holder)
+        if profile is not None:
+            await store.profiles.see(holder)
+        over = await store.matches.of(holder, MOST_OVER, after=BEFORE_ALL_OVER)
+        return DeviceInfo(
+            known=True,
+            unfinished=await self._unfinished(holder),
+            over=[match_shown(one) for one in over],
+            matches=sum(one.matches for one in await store.matches.counted(holder)),
+            who=Whoever(profile.name, profile.face) if profile else NOBODY,
+        )
 
-    async def take_back(self, request: Request) -> Response:
-        """POST /api/device/taken-back: tell it of the table again."""
-        return await self._change(request, self._hub.store.take_back)
-
-    async def _change(
-        self, request: Request, change: Callable[[str, bytes], Awaitable[None]]
-    ) -> Response:
-        self._origins.check(request)
-        check_rate(request, self._entries, "table")
-        wish, device = read_body(await body_of(request), AtTable), device_of(request)
-        if device is not None:
-            await change(wish.table, device.key)
-        unfinished = await self._unfinished(device) if device else []
-        return json_response(DeviceInfo(device is not None, unfinished))
-
-    async def _unfinished(self, device: Device) -> list[Unfinished]:
+    async def _unfinished(self, holder: bytes) -> list[Unfinished]:
         found: list[Unfinished] = []
-        for table_id, person, at in await self._hub.store.places_of(device.key, MOST_LOOKED_AT):
-            with suppress(StoreError):  # a log that cannot be read hides no other
-                table = await self._hub.look(table_id)
-                if table is not None and _goes_on(table, person):
-                    found.append(_unfinished(table, person, at))
-            if len(found) == MOST_UNFINISHED:
+        for one in await self._hub.store.matches.of(holder, MOST_LOOKED_AT):
+            if not one.mark.goes_on or len(found) == MOST_UNFINISHED:
                 break
+            with suppress(StoreError):  # a log that cannot be read hides no other
+                table = await self._hub.look(one.mark.table_id)
+                if table is not None:
+                    found.append(_unfinished(table, one))
         return found
 
 
-def _goes_on(table: Table, person: Person) -> bool:
-    """Whether a person has something to come back to: a match to play, or one to begin."""
-    company = table.company
-    if not company.is_here(person):
-        return False
-    if not table.started:
-        return True
-    return company.seat_of(person) is not None and not table.match.over
-
-
-def _unfinished(table: Table, person: Person, at: str) -> Unfinished:
+def _unfinished(table: Table, mine: Mine) -> Unfinished:
     """Tell of a table what everybody there knows, the person's own side first."""
+    person = mine.person
     shown, seat = public_view(table), table.company.seat_of(person)
     own = None if seat is None else table.match.rules.side_of[seat]
     sides = sorted(shown.sides, key=lambda one: one.side != own)
     seats = sorted(shown.seats, key=lambda one: one.seat != seat)
     return Unfinished(
         table=table.table_id,
+        match=mine.mark.match,
         game=shown.game,
-        at=at,
+        at=moment(mine.mark.at),
         phase=shown.phase,
         deal=shown.deal,
         deals=shown.deals,

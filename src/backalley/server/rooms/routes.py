@@ -16,6 +16,7 @@ from backalley.server.gate.identity import Device, device_of, new_device, rememb
 from backalley.server.gate.misses import Misses
 from backalley.server.gate.origin import Origins
 from backalley.server.gate.too_often import check_rate
+from backalley.server.gate.visitor import holder_of
 from backalley.server.http.bodies import body_of
 from backalley.server.http.responses import json_response
 from backalley.server.live.hub import Hub
@@ -126,7 +127,7 @@ class Rooms:
         code, device = _code(request), device_of(request) or new_device()
         await self._table(request, code)
         try:
-            await self._hub.come(code, wish.name, device.key, watch=wish.watch)
+            await self._hub.come(code, wish.name, await self._holder(device), watch=wish.watch)
         except CommandRefused as error:
             raise refused_entry(error) from None
         return _at_table(request, device, code)
@@ -149,7 +150,8 @@ class Rooms:
         wish = read_body(await body_of(request), MoveHere)
         code, device = _code(request), device_of(request) or new_device()
         await self._table(request, code)
-        moved = await self._hub.move(code, _hashed(wish.token), device.key, time.time())
+        holder = await self._holder(device)
+        moved = await self._hub.move(code, _hashed(wish.token), holder, time.time())
         if moved is None:
             self._misses.count(request)
             raise RequestRefused(
@@ -167,8 +169,8 @@ class Rooms:
 
     async def _table(self, request: Request, code: str) -> tuple[Table, Person | None]:
         """Return a table, and who asks for it there."""
-        device = device_of(request)
-        known = await self._hub.store.person_of(code, device.key) if device else None
+        holder = await holder_of(request, self._hub.store)
+        known = await self._hub.store.person_of(code, holder) if holder else None
         if known is None:  # who has a place guesses nothing, whoever does so at the same address
             self._misses.check(request)
         table = await self._hub.look(code)
@@ -197,7 +199,11 @@ class Rooms:
                 where=error.where,
                 message=f"That table cannot be opened ({error}).",
             ) from None
-        return _at_table(request, device, await self._hub.open_table(opened, {0: device.key}))
+        holder = await self._holder(device)
+        return _at_table(request, device, await self._hub.open_table(opened, {0: holder}))
+
+    async def _holder(self, device: Device) -> bytes:
+        return await self._hub.store.profiles.holder_of(device.key)
 
 
 def _at_table(request: Request, device: Device, table_id: str) -> Response:

@@ -6,13 +6,14 @@ from typing import Final
 
 from backalley.errors import reason
 from backalley.server.store.folder import make_private
+from backalley.server.store.listed import rebuild
 from backalley.server.store.outcome import StoreError
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 # One row an event. (table_id, v) arbitrates between whoever appends; the id of a command is unique
 # to its person, so that a command repeated after a lost answer is found and not done twice. A
-# person has one device and a device is one person, at each table.
+# person has one holder and a holder is one person, at each table.
 SCHEMA: Final = """
 CREATE TABLE event (
     table_id TEXT NOT NULL,
@@ -27,9 +28,9 @@ CREATE UNIQUE INDEX event_command ON event (table_id, person, command) WHERE com
 CREATE TABLE person (
     table_id TEXT NOT NULL,
     person INTEGER NOT NULL,
-    device BLOB NOT NULL,
+    holder BLOB NOT NULL,
     PRIMARY KEY (table_id, person),
-    UNIQUE (table_id, device)
+    UNIQUE (table_id, holder)
 ) WITHOUT ROWID;
 CREATE TABLE move (
     token BLOB PRIMARY KEY,
@@ -37,6 +38,56 @@ CREATE TABLE move (
     person INTEGER NOT NULL,
     until REAL NOT NULL
 ) WITHOUT ROWID;
+"""
+# Who has several devices, what they are called, and by which token another device joins them.
+PROFILES: Final = """;
+CREATE TABLE profile (
+    holder BLOB PRIMARY KEY,
+    name TEXT NOT NULL,
+    face TEXT NOT NULL,
+    choices TEXT NOT NULL,
+    made TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    seen TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+) WITHOUT ROWID;
+CREATE TABLE device (
+    device BLOB PRIMARY KEY,
+    holder BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX device_holder ON device (holder);
+CREATE TABLE joining (
+    token BLOB PRIMARY KEY,
+    holder BLOB NOT NULL,
+    until REAL NOT NULL
+) WITHOUT ROWID;
+"""
+# What is told of each match, and whose it is. The index has all that matches are chosen by, in the
+# order in which they are listed.
+LISTED: Final = """;
+CREATE TABLE listed (
+    table_id TEXT NOT NULL,
+    match INTEGER NOT NULL,
+    told TEXT NOT NULL,
+    PRIMARY KEY (table_id, match)
+) WITHOUT ROWID;
+CREATE TABLE place (
+    table_id TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    match INTEGER NOT NULL,
+    holder BLOB,
+    away INTEGER NOT NULL DEFAULT 0,
+    here INTEGER NOT NULL DEFAULT 1,
+    goes_on INTEGER NOT NULL,
+    begun INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    friends INTEGER NOT NULL,
+    ending TEXT,
+    others TEXT NOT NULL,
+    PRIMARY KEY (table_id, person, match)
+) WITHOUT ROWID;
+CREATE INDEX place_holder ON place (
+    holder, away, goes_on, at, table_id, match, rules, friends, ending, person, here, others
+);
 """
 # What a person has thrown away, at which version: who does something there later has it back.
 THROWN_AWAY: Final = """;
@@ -49,6 +100,12 @@ CREATE TABLE thrown_away (
 """
 # Which tables a device is at is asked whenever its start page is opened.
 OF_DEVICE: Final = "CREATE INDEX person_device ON person (device)"
+OF_HOLDER: Final = "CREATE INDEX person_holder ON person (holder)"
+# Up to version 4 a device was who has a place; what it had played was in the logs alone.
+FROM_VERSION_4: Final = f"""
+ALTER TABLE person RENAME COLUMN device TO holder;
+DROP INDEX person_device;
+{OF_HOLDER}{PROFILES}{LISTED}"""
 # Version 1 had tables of one person each, who was known by the seat, 0.
 FROM_VERSION_1: Final = """
 DROP INDEX event_command;
@@ -71,10 +128,11 @@ CREATE TABLE move (
 ) WITHOUT ROWID;
 """
 STEPS: Final = {
-    0: SCHEMA + OF_DEVICE + THROWN_AWAY,
-    1: FROM_VERSION_1 + OF_DEVICE + THROWN_AWAY,
-    2: OF_DEVICE + THROWN_AWAY,
-    3: THROWN_AWAY,
+    0: SCHEMA + OF_HOLDER + PROFILES + LISTED,
+    1: FROM_VERSION_1 + OF_DEVICE + THROWN_AWAY + FROM_VERSION_4,
+    2: OF_DEVICE + THROWN_AWAY + FROM_VERSION_4,
+    3: THROWN_AWAY + FROM_VERSION_4,
+    4: FROM_VERSION_4,
 }
 """How a database of each version becomes one of the newest."""
 
@@ -84,6 +142,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.create_function("casefold", 1, str.casefold, deterministic=True)
     return connection
 
 
@@ -99,6 +158,9 @@ def prepare(path: Path) -> None:
             if version in STEPS:
                 for statement in STEPS[version].split(";"):
                     connection.execute(statement)
+                if version:
+                    rebuild(connection)
+                    connection.execute("DROP TABLE thrown_away")
                 connection.execute(f"PRAGMA user_version = {VERSION}")
             connection.execute("COMMIT")
         finally:

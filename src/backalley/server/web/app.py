@@ -20,6 +20,8 @@ from backalley.server.http.headers import OneRequest, SecurityHeaders
 from backalley.server.http.responses import exception_handlers, no_such_route, no_such_socket
 from backalley.server.live.hub import Hub
 from backalley.server.live.sweeping import sweep
+from backalley.server.profiles.matches import MatchRoutes
+from backalley.server.profiles.routes import ProfileRoutes
 from backalley.server.review.costs import Costs
 from backalley.server.review.routes import Reviews
 from backalley.server.rooms.devices import Devices
@@ -67,7 +69,9 @@ def create_app(
         routes=[
             *Catalogue(settings).routes,
             *Build(settings.page).routes,
-            *Devices(hub, settings, origins).routes,
+            *Devices(hub, settings).routes,
+            *ProfileRoutes(hub, settings, misses, origins).routes,
+            *MatchRoutes(store, settings, origins).routes,
             *Rooms(hub, settings, misses, origins).routes,
             *Hints(hub, settings, misses).routes,
             *Reviews(hub, settings, misses, origins, costs).routes,

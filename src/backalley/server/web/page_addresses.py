@@ -14,6 +14,7 @@ ADDRESSES: Final[Mapping[str, str]] = MappingProxyType(
         "host": "^/host(?:/[^/]*)?/?$",
         "replay": "^/replay/?$",
         "rules": "^/rules(?:/[^/]*)?/?$",
+        "mine": "^/mine(?:/(me))?/?$",
         "agreements": "^/agreements/?$",
     }
 )

@@ -10,6 +10,7 @@ from backalley.server.gate.client_address import address
 from backalley.server.gate.identity import Device, device_of
 from backalley.server.gate.misses import Misses
 from backalley.server.gate.origin import Origins
+from backalley.server.gate.visitor import holder_of
 from backalley.server.http.responses import refuse_handshake
 from backalley.server.live.connection import CLOSE_HASTY, Connection, Guest
 from backalley.server.live.hub import Hub
@@ -18,7 +19,6 @@ from backalley.server.protocol.wire import encode
 from backalley.server.rates.buckets import Bucket, Buckets
 from backalley.server.settings import Settings
 from backalley.server.store.outcome import StoreError
-from backalley.table.events.event import Person
 
 CLOSE: Final = {"not-seated": 4403, "unknown-table": 4404, "too-fast": CLOSE_HASTY}
 CLOSE_OTHERWISE: Final = 1013
@@ -45,14 +45,13 @@ class TableSocket:
             return
         await websocket.accept()
         try:
-            device, person = await self._admit(websocket, table_id)
+            device, guest = await self._admit(websocket, table_id)
         except RequestRefused as error:
             with suppress(WebSocketDisconnect):  # who is refused may have gone already
                 await websocket.send_text(encode(error.refused).decode())
                 await websocket.close(CLOSE.get(error.code, CLOSE_OTHERWISE))
             return
         bucket = Bucket(self._settings.messages, self._settings.clock)
-        guest = Guest(table_id, person, device.key, address(websocket))
         holders: tuple[bytes | str, ...] = (device.key, guest.address)
         self._sockets.update(holders)
         try:
@@ -61,10 +60,11 @@ class TableSocket:
             self._sockets.subtract(holders)
             self._sockets += Counter()  # drops those at zero
 
-    async def _admit(self, websocket: WebSocket, table_id: str) -> tuple[Device, Person]:
+    async def _admit(self, websocket: WebSocket, table_id: str) -> tuple[Device, Guest]:
         store, device = self._hub.store, device_of(websocket)
         try:
-            person = await store.person_of(table_id, device.key) if device else None
+            holder = await holder_of(websocket, store)
+            person = await store.person_of(table_id, holder) if holder else None
             if person is None:
                 # Who has a place guesses nothing, whoever does so at the same address.
                 self._misses.check(websocket)
@@ -75,7 +75,7 @@ class TableSocket:
         if not known:
             self._misses.count(websocket)
             raise unknown_table(table_id)
-        if device is None or person is None:
+        if device is None or holder is None or person is None:
             raise not_here("This device has no seat at that table.")
         self._check_number(device.key, self._settings.sockets, "device")
         self._check_number(address(websocket), self._settings.sockets_of_address, "address")
@@ -87,7 +87,7 @@ class TableSocket:
                 where="socket",
                 message="This device comes and goes too fast. Wait a moment.",
             )
-        return device, person
+        return device, Guest(table_id, person, holder, address(websocket))
 
     def _check_number(self, holder: bytes | str, most: int, what: str) -> None:
         if self._sockets[holder] >= most:

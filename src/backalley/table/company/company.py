@@ -17,6 +17,7 @@ from backalley.table.events.company import (
     HostChanged,
     MoveMinutesSet,
     PatienceSet,
+    PersonForgotten,
     PersonJoined,
     PersonLeft,
     PersonMuted,
@@ -35,11 +36,12 @@ from backalley.table.events.company import (
 )
 from backalley.table.events.event import MoveMinutes, Patience, Person, Watching
 from backalley.table.events.every import Opened, Sitter
-from backalley.table.names.likeness import alike
+from backalley.table.names.likeness import SOMEBODY, alike
 
 CompanyEvent = (
     PersonJoined
     | PersonLeft
+    | PersonForgotten
     | PersonRemoved
     | PersonMuted
     | SeatTaken
@@ -187,6 +189,8 @@ class Company:
                 return self._join(event)
             case PersonLeft():
                 return self._leave(event.person, event.bot)
+            case PersonForgotten():
+                return self._forget(event.person)
             case PersonRemoved():
                 return self._remove(event)
             case PersonMuted():
@@ -282,6 +286,11 @@ class Company:
         if seat is not None:
             left = left._put(seat, FREE if event.bot is None else Chair(event.name, bot=event.bot))
         return left._passed_on(event.person)
+
+    def _forget(self, person: Person) -> "Company":
+        seat = self.seat_of(person)
+        nameless = self._with_member(person, name=SOMEBODY)
+        return nameless if seat is None else nameless._with_chair(seat, name=SOMEBODY)
 
     def _passed_on(self, person: Person) -> "Company":
         """Return the company with another host where this person was it: of who sits, the first."""

@@ -51,6 +51,12 @@ class PersonMoved(TableEvent, frozen=True):
     """The hash that the device is known by, in hex."""
 
 
+class PersonForgotten(TableEvent, frozen=True):
+    """The person, who has left for good, is called nothing that says who it was."""
+
+    person: Person
+
+
 class PersonRemoved(TableEvent, frozen=True):
     """The host removed the person for good; in a match a computer player gets the seat."""
 
@@ -240,6 +246,7 @@ RoomEvent = (
     PersonJoined
     | PersonLeft
     | PersonMoved
+    | PersonForgotten
     | PersonRemoved
     | SeatTaken
     | SeatLeft

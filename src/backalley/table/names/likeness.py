@@ -8,9 +8,11 @@ import icu
 
 from backalley.table.names.readable import JOINERS
 
+SOMEBODY: Final = "Somebody"
+"""What somebody is called at a table who is to be forgotten."""
 RESERVED: Final = (
     *("you", "me", "host", "computer", "computer player", "table", "server"),
-    *("somebody", "someone", "nobody", "everybody", "everyone", "partner", "your partner"),
+    *(SOMEBODY.casefold(), "someone", "nobody", "everybody", "everyone", "partner", "your partner"),
     *("dealer", "declarer", "dummy", "north", "east", "south", "west", "watcher"),
     *(f"seat {number}" for number in range(1, 11)),
 )

@@ -21,6 +21,7 @@ from backalley.table.events.company import (
     MoveMinutesSet,
     PatienceExtended,
     PatienceSet,
+    PersonForgotten,
     PersonJoined,
     PersonLeft,
     PersonMoved,
@@ -64,8 +65,11 @@ PATIENCE: Final[dict[Patience, str]] = {
 
 
 def company_told(before: Eyes, event: RoomEvent, naming: Naming) -> tuple[str, ...]:
-    """Tell of an event of the company; what somebody said is no news, for it is shown itself."""
-    if isinstance(event, Said):
+    """Tell of an event of the company; what somebody said is no news, for it is shown itself.
+
+    Nor is that somebody is to be forgotten: they have left before.
+    """
+    if isinstance(event, Said | PersonForgotten):
         return ()
     was, now = before.table, naming.eyes.table
     told = [_told(was, event, naming)]
@@ -164,7 +168,7 @@ def _told(  # noqa: PLR0912, C901 - one line an event
             return f"{does(event.person, 'take')} up the {after.word} again."
         case PersonMoved():
             return f"{does(event.person, 'go', 'goes')} on with another device."
-        case Said():
+        case Said() | PersonForgotten():
             return ""
         case _:
             assert_never(event)

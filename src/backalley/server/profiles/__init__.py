@@ -1,0 +1,1 @@
+"""Who one is, without an account, and what one has played."""
