@@ -210,6 +210,7 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
     table = acted(table, "pass", "board", "pass", "pass", "S5", "S4", "S2", "S3")
     shown = present(table, 0)
     first, second = shown.sheet
+    why = "made 1 with 1 trick: 1 × 5"
     assert first == SheetDeal(
         serial=1,
         hand_size=2,
@@ -225,22 +226,12 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         redealt=None,
         playoff=False,
         sides=[
-            SheetSide(
-                "1",
-                False,
-                False,
-                1,
-                1,
-                "Made, to the trick.",
-                5,
-                5,
-                "made 1 with 1 trick: 1 × 5",
-                [],
-            ),
+            SheetSide("1", False, False, 1, 1, "Made, to the trick.", 5, 5, why, []),
             SheetSide("0", False, False, 0, 1, None, 1, 1, "bid nothing: 1 × 1", []),
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
+    assert [side.board for side in second.sides] == [True, False]
     assert [side.total for side in shown.sides] == [15, 1]
     assert shown.phase == "finished"
     assert shown.result == Result([0], "You and Ruth win the match, 15 to 1.")
