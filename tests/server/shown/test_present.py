@@ -236,6 +236,7 @@ def test_sheet_has_a_line_a_deal_with_running_totals() -> None:
         ],
     )
     assert [(side.points, side.total) for side in second.sides] == [(10, 15), (0, 1)]
+    assert [side.run for side in second.sides] == [True, False]
     assert [side.total for side in shown.sides] == [15, 1]
     assert shown.phase == "finished"
     assert shown.result == Result([0], "You and Ruth win the match, 15 to 1.")

@@ -85,7 +85,7 @@ def test_the_host_changes_how_a_computer_player_plays_at_any_time() -> None:
     assert (changed.sitters[2].bot, changed.sitters[2].name) == ("house", table.sitters[2].name)
     assert changed.match is table.match
     assert refused(changed, ANN, SeatBot(2)).message == (
-        f"The computer player at {table.sitters[2].name}'s seat is of that kind already."
+        f"The computer player at {table.sitters[2].name}’s seat is of that kind already."
     )
     assert refused(changed, BOB, SeatBot(2, "random")).code == "not-allowed"
     assert refused(changed, ANN, SeatBot(1)).message == "A person has that seat."

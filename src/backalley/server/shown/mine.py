@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from backalley.errors import BackAlleyError
 from backalley.games.registry import PRESETS, rule_set
-from backalley.games.rubber_bridge.rubber import RubberMatch
 from backalley.server.catalogue.games import game_title
 from backalley.server.protocol.mine import Again, MyMatch, MyPlayer, MySide
 from backalley.server.store.listed import Mine
 from backalley.table.events.event import Person
+from backalley.table.eyes.families import seeing_of
 from backalley.table.listing import ListedSide, Told
 
 
@@ -57,7 +57,7 @@ def _game(rules: str, options: tuple[tuple[str, str], ...]) -> tuple[str, bool]:
         played = rule_set(rules, dict(options))
     except BackAlleyError:  # rules of another version of this program
         return preset_title(rules), False
-    return game_title(played), isinstance(played.match, RubberMatch)
+    return game_title(played), seeing_of(played).is_rubber(played)
 
 
 def _side(side: ListedSide, person: Person) -> MySide:

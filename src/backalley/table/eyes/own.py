@@ -8,6 +8,7 @@ from backalley.engine.deal import DealPlan
 from backalley.engine.finished import Finished
 from backalley.engine.layout import Seat
 from backalley.engine.match import Match
+from backalley.engine.ruleset import RuleSet
 from backalley.table.eyes.players import PlayerScore
 from backalley.table.eyes.rubber import Rubber
 from backalley.table.eyes.stakes import Staked
@@ -23,6 +24,10 @@ class Seeing:
     def players(self, deal: Finished, seats: tuple[Seat, ...]) -> tuple[PlayerScore, ...]:
         """Return the score of each of `seats`, which are a side; empty where they bid together."""
         return ()
+
+    def is_rubber(self, rules: RuleSet) -> bool:
+        """Return whether a whole rubber is played, and not one deal of it again."""
+        return False
 
     def rubber(self, match: Match) -> Rubber | None:
         """Return how a rubber stands; None where none is played."""
