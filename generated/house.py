@@ -37,9 +37,10 @@ def house(root: Path) -> Sequence[Layer]:
         Layer(
             name,
             _rows(package, name, orders.get(f"{PACKAGE}.{name}")),
-            tuple(other for other in names if other in _imported(package, name) - {name}),
+            tuple(other for other in names if other in imported),
         )
         for name in names
+        for imported in [_imported(package, name) - {name}]
     ]
 
 
