@@ -246,6 +246,23 @@ def test_others_keep_their_match_without_the_name(client: TestClient, tmp_path: 
         assert [seat.stand_in for seat in view.seats if seat.name == "Somebody"] == [True]
 
 
+def test_no_file_of_the_store_has_what_was_deleted(client: TestClient, tmp_path: Path) -> None:
+    named(client, "Zenobia Quux")
+    code = host(client)
+    friend = come(client, code, "Walpurga Pim")
+    with pages(code, client, friend) as (page, other):
+        begin(page)
+        other.answer(Do("command-say", Say("my secret words")))
+    play_out(client, name="Zenobia Quux")
+    delete(client)
+    delete(friend)
+    found = {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()}
+    assert FILE_NAME in found
+    for name, content in found.items():
+        for gone in (b"Zenobia", b"Walpurga", b"my secret words"):
+            assert gone not in content, (name, gone)
+
+
 def test_another_site_deletes_nothing(client: TestClient) -> None:
     open_table(client)
     foreign = {"Origin": "https://elsewhere.example"}

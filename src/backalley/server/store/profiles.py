@@ -38,6 +38,7 @@ SELECT table_id, person, EXISTS (
     WHERE other.table_id = own.table_id AND other.person != own.person
 ) FROM person AS own WHERE holder = ?
 """
+CUT_OFF: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 MOST_FORGOTTEN: Final = 50
 """Tables in a transaction, so that nobody waits long for the writer."""
 
@@ -168,7 +169,10 @@ class Profiles:
         )
 
     async def delete(self, holder: bytes) -> None:
-        """Delete all that is kept of a holder; their tables first, a few at a time."""
+        """Delete all that is kept of a holder; their tables first, a few at a time.
+
+        When it is over, the files of the store do not have it either.
+        """
         query = "SELECT table_id, person FROM person WHERE holder = ? LIMIT ?"
 
         def forget(connection: sqlite3.Connection) -> int:
@@ -181,6 +185,8 @@ class Profiles:
 
         while await self._writer.run(forget):
             pass
+        # What was written before is in the write-ahead log until that is cut off.
+        await self._reader.run(lambda connection: connection.execute(CUT_OFF).fetchone())
 
 
 def forget_unseen(connection: sqlite3.Connection, seconds: float) -> None:
