@@ -190,9 +190,7 @@ class Hub:
                 with suppress(StoreError):  # a log that cannot be read keeps nobody
                     await self._depart(table_id, person)
             elif (live := self._live.get(table_id)) is not None:
-                for listener in tuple(live.listeners):
-                    self.leave(live, listener)
-                    listener.end(not_here())
+                self._end(live)
         await self.store.profiles.delete(holder)
         for live in [self._live[one] for one, _, _ in tables if one in self._live]:
             with suppress(StoreError):
@@ -213,6 +211,23 @@ class Hub:
                     await self._catch_up_to(live, v)
                 if isinstance(outcome, Appended):
                     return
+
+    async def hear_of_others(self, live: LiveTable) -> None:
+        """Take in what another process has done to a table, as one does that deletes somebody."""
+        if live.turn.locked():
+            return  # whoever appends hears of it, and what fails there keeps nobody waiting here
+        async with live.turn:
+            with suppress(StoreError):
+                log = await self.store.read(live.table_id, live.table.version - 1)
+                live.advance_all(log)
+                if not log:
+                    self._end(live)
+
+    def _end(self, live: LiveTable) -> None:
+        """Let go of all who are at a table that is deleted."""
+        for listener in tuple(live.listeners):
+            self.leave(live, listener)
+            listener.end(not_here())
 
     async def move(self, table_id: str, token: bytes, holder: bytes, now: float) -> Person | None:
         """Give the person whom a token stands for to another holder: the newest one wins.
