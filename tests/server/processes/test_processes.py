@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from backalley.server.protocol.traffic import Resume, Snapshot, ToPage, Update
+from backalley.server.protocol.traffic import Ping, Resume, Snapshot, ToPage, Update
 from backalley.server.protocol.view import View
 from backalley.server.store.share import place_of
 from tests.browser.table_server import TableServer
@@ -60,6 +60,9 @@ class Guest:
             if isinstance(message, Snapshot | Update) and here(message.view):
                 return message.view
 
+    def ping(self) -> None:
+        self._socket.send(msgspec.json.encode(Ping()).decode())
+
     def read_to_the_end(self) -> None:
         while True:
             self._socket.recv(timeout=30)
@@ -94,6 +97,23 @@ def test_friends_are_at_one_process_and_see_each_other(server: TableServer) -> N
         with ExitStack() as stack:
             host, *_ = [Guest(stack, server, code, cookie) for cookie in cookies]
             host.view(everybody_is_there)
+
+
+def test_who_deletes_themselves_leaves_the_tables_of_all_processes(server: TableServer) -> None:
+    rooms: dict[int, tuple[str, str]] = {}
+    while len(rooms) < PROCESSES:
+        answer, host = ask_over_http(f"{server.address}/api/rooms", {"name": "Ann"})
+        rooms.setdefault(place_of(answer["table"], PROCESSES), (answer["table"], host))
+    cookie = ""
+    for code, _ in rooms.values():
+        people = f"{server.address}/api/rooms/{code}/people"
+        _, cookie = ask_over_http(people, {"name": "Ruth"}, cookie)
+    with ExitStack() as stack:
+        hosts = [Guest(stack, server, *room) for room in rooms.values()]
+        ask_over_http(f"{server.address}/api/profile/deleted", {}, cookie)
+        for one in hosts:
+            one.ping()
+            one.view(lambda view: "Ruth" not in [person.name for person in view.room.people])
 
 
 def test_a_process_that_is_killed_takes_nothing_with_it(server: TableServer) -> None:

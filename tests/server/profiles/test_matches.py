@@ -105,7 +105,16 @@ def test_all_of_it_comes_a_page_at_a_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["?ending=best", "?after=x", "?after=1~x~t~²", f"?who={'x' * 101}", "?after=2~~~1"]
+    "query",
+    [
+        "?ending=best",
+        "?after=x",
+        "?after=1~x~t~²",
+        f"?who={'x' * 101}",
+        "?after=2~~~1",
+        f"?after=1~x~t~{'9' * 20}",
+        "?after=1~x~t~-1",
+    ],
 )
 def test_what_cannot_be_asked_is_refused_in_words(client: TestClient, query: str) -> None:
     open_table(client)

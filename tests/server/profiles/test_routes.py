@@ -246,6 +246,42 @@ def test_others_keep_their_match_without_the_name(client: TestClient, tmp_path: 
         assert [seat.stand_in for seat in view.seats if seat.name == "Somebody"] == [True]
 
 
+def test_no_file_of_the_store_has_what_was_deleted(client: TestClient, tmp_path: Path) -> None:
+    named(client, "Zenobia Quux")
+    code = host(client)
+    friend = come(client, code, "Walpurga Pim")
+    with pages(code, client, friend) as (page, other):
+        begin(page)
+        other.answer(Do("command-say", Say("my secret words")))
+    play_out(client, name="Zenobia Quux")
+    delete(client)
+    delete(friend)
+    found = {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()}
+    assert FILE_NAME in found
+    for name, content in found.items():
+        for gone in (b"Zenobia", b"Walpurga", b"my secret words"):
+            assert gone not in content, (name, gone)
+
+
+@pytest.mark.parametrize(
+    "damage", ['{"kind":"opened"', '{"kind":"match-started","first_dealer":9}']
+)
+def test_a_log_that_cannot_be_read_hides_no_other_and_keeps_nobody(
+    client: TestClient, tmp_path: Path, damage: str
+) -> None:
+    named(client, "Zenobia Quux")
+    over, code = play_out(client), host(client)
+    come(client, code, "Ruth")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as store, store:
+        store.execute("UPDATE event SET event = ? WHERE table_id = ? AND v = 1", (damage, code))
+    found = client.get("/api/profile/export").json()
+    assert [one["table"] for one in found["matches"]] == [over]
+    delete(client)
+    assert not profile(client).kept
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as store:
+        assert store.execute("SELECT * FROM place WHERE person = 0").fetchall() == []
+
+
 def test_another_site_deletes_nothing(client: TestClient) -> None:
     open_table(client)
     foreign = {"Origin": "https://elsewhere.example"}

@@ -9,7 +9,7 @@ from backalley.errors import quote
 from backalley.server.protocol.refusal import RequestRefused
 
 MOST_DIGITS: Final = 9
-"""Of a number in an address: Python itself refuses to read one of thousands."""
+"""Of a number in an address: SQLite takes none of twenty, and Python reads none of thousands."""
 NUMBER: Final = "number"
 """Stands in the pattern of a route for a number that is so bounded."""
 

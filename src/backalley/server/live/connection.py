@@ -164,6 +164,7 @@ class Connection:
         elif self._live is None:
             raise _not_resumed(message.id if isinstance(message, Do) else None)
         elif isinstance(message, Ping):
+            await self._hub.hear_of_others(self._live)
             self._say(self._live.pong(self.person))
         elif isinstance(message, Here):
             self._live.hear(self.person)

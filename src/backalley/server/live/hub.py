@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from random import Random
 from typing import Final
 
@@ -187,14 +187,14 @@ class Hub:
         tables = await self.store.profiles.tables(holder)
         for table_id, person, is_shared in tables:
             if is_shared:
-                await self._depart(table_id, person)
+                with suppress(StoreError):  # a log that cannot be read keeps nobody
+                    await self._depart(table_id, person)
             elif (live := self._live.get(table_id)) is not None:
-                for listener in tuple(live.listeners):
-                    self.leave(live, listener)
-                    listener.end(not_here())
+                self._end(live)
         await self.store.profiles.delete(holder)
         for live in [self._live[one] for one, _, _ in tables if one in self._live]:
-            await self._catch_up(live)
+            with suppress(StoreError):
+                await self._catch_up(live)
 
     async def _depart(self, table_id: str, person: Person) -> None:
         """Let a person leave a table, where they are still there."""
@@ -208,9 +208,26 @@ class Hub:
                 outcome = await self.store.append(table_id, v, event, listing=listing)
                 live = self._live.get(table_id)
                 if live is not None:
-                    await self._catch_up(live)
+                    await self._catch_up_to(live, v)
                 if isinstance(outcome, Appended):
                     return
+
+    async def hear_of_others(self, live: LiveTable) -> None:
+        """Take in what another process has done to a table, as one does that deletes somebody."""
+        if live.turn.locked():
+            return  # whoever appends hears of it, and what fails there keeps nobody waiting here
+        async with live.turn:
+            with suppress(StoreError):
+                log = await self.store.read(live.table_id, live.table.version - 1)
+                live.advance_all(log)
+                if not log:
+                    self._end(live)
+
+    def _end(self, live: LiveTable) -> None:
+        """Let go of all who are at a table that is deleted."""
+        for listener in tuple(live.listeners):
+            self.leave(live, listener)
+            listener.end(not_here())
 
     async def move(self, table_id: str, token: bytes, holder: bytes, now: float) -> Person | None:
         """Give the person whom a token stands for to another holder: the newest one wins.

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -41,13 +42,14 @@ async def exported(store: Store, holder: bytes | None) -> AsyncIterator[bytes]:
     yield b'{"profile":' + encode(known) + b',"matches":['
     first = True
     for table_id, match, person in await store.matches.all_of(holder) if holder else []:
-        log = await store.read(table_id)
-        days = await store.days(table_id)
-        found = await asyncio.to_thread(_match, table_id, log, match, person)
-        if found is not None:
-            version, told = found
-            yield (b"" if first else b",") + encode({**told, "date": days.get(version)})
-            first = False
+        with suppress(BackAlleyError):  # a log that cannot be read hides no other
+            log = await store.read(table_id)
+            days = await store.days(table_id)
+            found = await asyncio.to_thread(_match, table_id, log, match, person)
+            if found is not None:
+                version, told = found
+                yield (b"" if first else b",") + encode({**told, "date": days.get(version)})
+                first = False
     yield b"]}\n"
 
 

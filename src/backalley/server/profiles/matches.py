@@ -12,6 +12,7 @@ from backalley.server.gate.origin import Origins
 from backalley.server.gate.too_often import check_rate
 from backalley.server.gate.visitor import holder_of
 from backalley.server.http.bodies import body_of
+from backalley.server.http.numbers import MOST_DIGITS
 from backalley.server.http.responses import json_response
 from backalley.server.protocol.mine import MyGame, MyMatches, OneMatch
 from backalley.server.protocol.refusal import RequestRefused
@@ -118,7 +119,8 @@ def _mark(text: str) -> Mark | None:
     if not text:
         return None
     goes_on, at, table_id, match = [*text.split("~"), "", "", ""][:4]
-    if goes_on not in {"0", "1"} or not (match.isascii() and match.isdigit()):
+    is_number = match.isascii() and match.isdigit() and len(match) <= MOST_DIGITS
+    if goes_on not in {"0", "1"} or not is_number:
         raise _malformed("after", text, "what the page before this one came with")
     return Mark(goes_on == "1", at.replace("T", " ").removesuffix("Z"), table_id, int(match))
 

@@ -84,8 +84,7 @@ class ProfileRoutes:
                 where=error.where,
                 message=error.message,
             ) from None
-        holder = await self._profiles.holder_of(device.key)
-        await self._profiles.keep(holder, name, wish.face, wish.choices)
+        await self._profiles.keep(device.key, name, wish.face, wish.choices)
         return await self._answer(request, device)
 
     async def offer(self, request: Request) -> Response:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from backalley.errors import NotationError
 from backalley.server.store.listed import write_told
 from backalley.table.events.company import PersonForgotten, PersonJoined, PersonMoved, Said
 from backalley.table.events.event import Person
@@ -34,6 +35,8 @@ def forget_tables(connection: sqlite3.Connection, tables: Iterable[str]) -> None
 def forget_person(connection: sqlite3.Connection, table_id: str, person: Person) -> None:
     """Delete a table that nobody else came to; else take somebody's name and words out of it.
 
+    One whose log cannot be read is deleted too, for nobody can go on there.
+
     The cards stay, for they are the others' too, and so does who had which of them: somebody. The
     log says so in its next version, so that whoever shows the table hears of it.
     """
@@ -41,8 +44,13 @@ def forget_person(connection: sqlite3.Connection, table_id: str, person: Person)
         forget_tables(connection, [table_id])
         return
     query = f"SELECT v, event FROM event WHERE table_id = ? AND ({EVENTS})"
-    for v, text in connection.execute(query, (table_id,)).fetchall():
-        event = decode_event(text)
+    log = connection.execute(query, (table_id,)).fetchall()
+    try:
+        events = [(v, decode_event(text)) for v, text in log]
+    except NotationError:
+        forget_tables(connection, [table_id])
+        return
+    for v, event in events:
         nameless = without_name(event, person)
         if nameless != event:
             connection.execute(

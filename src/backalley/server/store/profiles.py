@@ -38,6 +38,7 @@ SELECT table_id, person, EXISTS (
     WHERE other.table_id = own.table_id AND other.person != own.person
 ) FROM person AS own WHERE holder = ?
 """
+CUT_OFF: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 MOST_FORGOTTEN: Final = 50
 """Tables in a transaction, so that nobody waits long for the writer."""
 
@@ -83,10 +84,12 @@ class Profiles:
 
         return await self._reader.run(read)
 
-    async def keep(self, holder: bytes, name: str, face: str, choices: Choices) -> None:
-        """Keep what a holder chose."""
-        row = (holder, name, face, msgspec.json.encode(choices).decode())
-        await self._writer.run(lambda connection: connection.execute(KEEP, row))
+    async def keep(self, device: bytes, name: str, face: str, choices: Choices) -> None:
+        """Keep what whoever has a device chose."""
+        row = (name, face, msgspec.json.encode(choices).decode())
+        await self._writer.run(
+            lambda connection: connection.execute(KEEP, (_holder(connection, device), *row))
+        )
 
     async def see(self, holder: bytes) -> None:
         """Take note that a holder has come, once a day."""
@@ -166,30 +169,37 @@ class Profiles:
         )
 
     async def delete(self, holder: bytes) -> None:
-        """Delete all that is kept of a holder; their tables first, a few at a time."""
+        """Delete all that is kept of a holder; their tables first, a few at a time.
+
+        When it is over, the files of the store do not have it either.
+        """
         query = "SELECT table_id, person FROM person WHERE holder = ? LIMIT ?"
 
         def forget(connection: sqlite3.Connection) -> int:
             rows = connection.execute(query, (holder, MOST_FORGOTTEN)).fetchall()
             for table_id, person in rows:
                 forget_person(connection, table_id, person)
+            if not rows:  # in the same transaction: a device that joins now brings tables with it
+                _forget_profile(connection, holder)
             return len(rows)
-
-        def write(connection: sqlite3.Connection) -> None:
-            for name in ("profile", "device", "joining"):
-                connection.execute(f"DELETE FROM {name} WHERE holder = ?", (holder,))
 
         while await self._writer.run(forget):
             pass
-        await self._writer.run(write)
+        # What was written before is in the write-ahead log until that is cut off.
+        await self._reader.run(lambda connection: connection.execute(CUT_OFF).fetchone())
 
 
 def forget_unseen(connection: sqlite3.Connection, seconds: float) -> None:
     """Delete the profiles of which no device has come for so long; their matches may go then."""
     old = "SELECT holder FROM profile WHERE seen < datetime('now', ?)"
     unseen = connection.execute(old, (f"-{round(seconds)} seconds",)).fetchall()
+    for (holder,) in unseen:
+        _forget_profile(connection, holder)
+
+
+def _forget_profile(connection: sqlite3.Connection, holder: bytes) -> None:
     for name in ("profile", "device", "joining"):
-        connection.executemany(f"DELETE FROM {name} WHERE holder = ?", unseen)
+        connection.execute(f"DELETE FROM {name} WHERE holder = ?", (holder,))
 
 
 def _holder(connection: sqlite3.Connection, device: bytes) -> bytes:

@@ -142,6 +142,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    # What is deleted is overwritten: not every SQLite is built to do so.
+    connection.execute("PRAGMA secure_delete = ON")
     connection.create_function("casefold", 1, str.casefold, deterministic=True)
     return connection
 
