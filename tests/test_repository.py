@@ -25,6 +25,10 @@ MACHINE_PATH = re.compile(
     rb"(?<![A-Za-z0-9_.*/-])/(?:)(?:work|root|farm)/|/tmp(?:)/brief|/opt(?:)/(?:pypi|wheels)|file(?:):///",
 )
 
+NAMED_FILE = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|md|json))`")
+HISTORY = {ROOT / "CHANGELOG.md", ROOT / "docs" / "decisions.md"}
+"""They tell of what was, too."""
+
 
 def tracked_files() -> list[Path]:
     if shutil.which("git") is None or not (ROOT / ".git").exists():
@@ -70,6 +74,18 @@ def test_no_file_names_a_package_registry() -> None:
 
 def test_no_file_names_a_path_of_one_machine() -> None:
     assert lines_matching(MACHINE_PATH) == []
+
+
+def test_pages_name_only_files_that_there_are() -> None:
+    files = [f"/{path.relative_to(ROOT)}" for path in tracked_files()]
+    pages = {*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")} - HISTORY
+    gone = [
+        f"{page.relative_to(ROOT)}: {name}"
+        for page in pages
+        for name in NAMED_FILE.findall(page.read_text())
+        if not any(file.endswith(f"/{name}") for file in files)
+    ]
+    assert gone == []
 
 
 def test_source_files_are_read_in_one_sitting() -> None:

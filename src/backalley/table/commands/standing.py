@@ -32,7 +32,6 @@ class Standing:
     ready: frozenset[Seat]
     """Who asked for another match, when this one is over; no other readiness matters here."""
     swapped: bool
-    replayed: bool
     awaited: bool
     """Whether the match waits for a person."""
     extensions: int
@@ -54,7 +53,6 @@ class Standing:
             match_number=table.match_number,
             ready=table.ready if match.over else frozenset(),
             swapped=table.swapped,
-            replayed=table.replay is not None,
             awaited=bool(table.awaited),
             extensions=table.extensions,
             overdue=table.overdue,
