@@ -144,6 +144,9 @@ def test_the_start_page_tells_of_the_last_ones(player: TablePage) -> None:
     expect(lately.get_by_role("listitem")).to_have_count(3)
     player.press(player.page.get_by_role("link", name="My 5 matches"))
     expect(heading(player)).to_contain_text("You won")
+    player.come_to_start()
+    player.press(lately.get_by_role("link").first)
+    expect(player.page.get_by_role("navigation", name="Deals of this match")).to_be_visible()
 
 
 def test_one_says_who_one_is(devices: Devices) -> None:

@@ -14,6 +14,7 @@ MOMENTS: Final[Mapping[str, Come]] = MappingProxyType(
         "start-new": pages.start_new,
         "start-back": pages.start_back,
         "start-many": pages.start_many,
+        "start-lately": pages.start_lately,
         "start-change": pages.start_change,
         "start-friends": pages.start_friends,
         "mine-new": partial(pages.titled, path="mine", title="Nothing"),

@@ -41,6 +41,15 @@ def start_many(visit: Visit) -> TablePage:
     return start
 
 
+def start_lately(visit: Visit) -> TablePage:
+    """Somebody who has played matches to their end, too."""
+    start = visit.device()
+    play_several(start)
+    start.come_to_start()
+    expect(start.page.get_by_role("list", name="Played lately")).to_be_visible()
+    return start
+
+
 def in_deal(view: View, deal: int) -> bool:
     return view.phase == "bidding" and view.deal == deal
 
