@@ -60,8 +60,7 @@ class Numbers(Circuit):
     def warnings(self, bidding: Bidding, action: object) -> tuple[str, ...]:
         return ()  # too many are bid in every other deal
 
-    # A circuit's contracts know their worth for `SideScoring`, which this game does not have.
-    def contracts(  # type: ignore[override]
+    def contracts(  # type: ignore[override]  # no `SideScoring` asks what they are worth
         self, deal: Deal, calls: tuple[Call, ...]
     ) -> tuple[Exactly | None, ...]:
         bid = {call.seat: number_of(call.action, deal.hand_size) for call in calls}
