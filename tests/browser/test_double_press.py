@@ -122,6 +122,13 @@ def test_a_key_held_down_plays_one_card(devices: Devices, server: TableServer) -
     plays_once(table, server, card, before)
 
 
+def test_what_a_press_opens_is_not_closed_by_its_second(table: TablePage) -> None:
+    """Which falls beside the dialog, where a press of its own closes it."""
+    press_twice(table, "button:text-is('Score')", lambda: expect(table.dialog).to_be_visible())
+    table.dialog.get_by_role("heading", name="Score", exact=True).click()  # it is there still
+    table.close_dialog()
+
+
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_a_key_hit_twice_presses_once(table: TablePage, key: str) -> None:
     """The second falls on what has come into focus: here on the press that would close it."""
